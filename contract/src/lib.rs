@@ -1,0 +1,1 @@
+//! What stands between the rulebooks and the contracts: every fact, both ways.

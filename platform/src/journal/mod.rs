@@ -1,0 +1,9 @@
+//! Append-only journals of facts: one trait, two stores.
+//!
+//! A journal holds numbered entries of bytes, 1, 2, 3 … without gaps. An append names the number
+//! that it expects to write and is refused if that number is not the next. What an entry means is
+//! not known here, except to `follow`, which checks that each names the hash of the one before.
+
+mod store;
+
+pub use store::{Append, Appended, Entry, JournalId, Notice, Notices, Store, StoreError};

@@ -1,0 +1,1 @@
+//! The one binary: all services in one process, one service alone, the demo.

@@ -1,0 +1,1 @@
+//! The chess game as an arbiter keeps it, and the chess clock.

@@ -1,0 +1,1 @@
+//! The chessboxing rulebook: bout, clock and scorecards as pure machines.

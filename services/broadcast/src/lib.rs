@@ -1,0 +1,1 @@
+//! The broadcast service: what each audience sees, and when.

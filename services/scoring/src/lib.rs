@@ -1,0 +1,1 @@
+//! The scoring service: the judges' sealed cards.

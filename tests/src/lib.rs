@@ -1,0 +1,1 @@
+//! Whole-suite tests: end to end, browser, chaos, tidy.
