@@ -1,1 +1,36 @@
-//! The chessboxing rulebook: bout, clock and scorecards as pure machines.
+//! The chessboxing rulebook (WCBO): three pure machines, one for each service that owns a part of a bout.
+//!
+//! [`bout`] knows the board, the ring and the result; [`clock`] knows time; [`cards`] knows the judges.
+//! They tell one another nothing: what one needs of another comes as a command that says what happened.
+//! Nothing here reads a clock, does I/O or knows protobuf. Articles are quoted by the seed's numbers.
+
+pub mod bout;
+pub mod cards;
+pub mod clock;
+mod corner;
+mod outcome;
+mod ruleset;
+mod setup;
+
+pub use corner::Corner;
+pub use outcome::{BoutResult, Decision, Manner, Verdict};
+pub use ringside_chess::{BoardEnd, Side};
+pub use ruleset::{PressMode, Ruleset, RulesetError};
+pub use setup::{BoutSetup, Fighter, Officials, SetupError, TimeBase};
+
+/// Whether round `number` of the programme is chess: the odd ones are (1.5.2).
+#[must_use]
+pub const fn is_chess_round(number: u32) -> bool {
+    number % 2 == 1
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn chessboxing_1_5_2_a_bout_opens_and_closes_with_chess() {
+        for preset in crate::Ruleset::PRESETS {
+            let rules = crate::Ruleset::preset(preset).unwrap();
+            assert!(crate::is_chess_round(1) && crate::is_chess_round(rules.rounds), "{preset}");
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! The judges' cards: one sealed 10-point-must score per judge and boxing round, and the decision.
+//!
+//! Scores are plain here. That they leave the scoring service only sealed is the service's doing.
+
+mod decision;
+mod machine;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::{Corner, Decision, TimeBase};
+
+/// One judge's score for one boxing round, red first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// Red's points.
+    pub red: u8,
+    /// Blue's points.
+    pub blue: u8,
+}
+
+/// What keeps a commitment from being guessed.
+pub type Salt = [u8; 16];
+
+/// What the cards need to know of the bout.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CardsSetup {
+    /// How many judges score.
+    pub judges: u32,
+    /// The corner that has Black.
+    pub black: Corner,
+    /// Whether a card may hold 10–10.
+    pub level_rounds: bool,
+    /// Whether level points are a draw.
+    pub level_points_draw: bool,
+    /// Where time comes from.
+    pub time_base: TimeBase,
+}
+
+/// One judge's scorecard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scorecard {
+    /// The seat, 1 and up.
+    pub judge: u32,
+    /// Round, score and salt, in the order of the rounds.
+    pub rounds: Vec<(u32, Score, Salt)>,
+    /// Points taken off for severe warnings, red first.
+    pub deductions: [u32; 2],
+}
+
+/// The cards of one bout.
+#[derive(Clone, Debug, Default)]
+pub struct Cards {
+    setup: Option<CardsSetup>,
+    scorable: BTreeSet<u32>,
+    cards: BTreeMap<(u32, u32), (Score, Salt)>,
+    deductions: [u32; 2],
+    awaited: bool,
+    decision: Option<Decision>,
+    revealed: Option<Vec<Scorecard>>,
+}
+
+/// What the cards may be asked.
+#[derive(Clone, Debug)]
+pub enum Command {
+    /// Lay them out for a bout.
+    Open(CardsSetup),
+    /// A round closed.
+    RoundClosed(u32),
+    /// A severe warning was given in this round.
+    Deduct(Corner, u32),
+    /// The points are called for.
+    CallPoints,
+    /// The bout has a result.
+    BoutEnded,
+    /// A judge hands in a card.
+    Submit {
+        /// The seat, 1 and up.
+        judge: u32,
+        /// The boxing round.
+        round: u32,
+        /// The score.
+        score: Score,
+        /// Fresh randomness for the commitment.
+        salt: Salt,
+    },
+}
+
+/// What can have happened to the cards.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fact {
+    /// They were laid out for a bout.
+    CardsOpened(CardsSetup),
+    /// A boxing round is over.
+    RoundScorable(u32),
+    /// A card came in.
+    CardSubmitted {
+        /// The seat.
+        judge: u32,
+        /// The round.
+        round: u32,
+        /// The score.
+        score: Score,
+        /// The salt of its commitment.
+        salt: Salt,
+    },
+    /// A point comes off every card.
+    PointDeducted(Corner, u32),
+    /// The points are called for.
+    PointsAwaited,
+    /// The points decided.
+    DecisionReached(Decision),
+    /// The cards are open to all.
+    CardsRevealed(Vec<Scorecard>),
+    /// Something was seen and changed nothing.
+    Noted,
+}
+
+/// Why a card is not taken.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// The bout is not known here.
+    #[error("this bout is not known to the scoring service")]
+    UnknownBout,
+    /// No such seat.
+    #[error("there is no judge {judge}: this bout has {judges}")]
+    NoSuchJudge {
+        /// The seat asked for.
+        judge: u32,
+        /// How many there are.
+        judges: u32,
+    },
+    /// A chess round has no card.
+    #[error("round {0} is a chess round: cards are for the boxing rounds, 2, 4, 6 and so on")]
+    NotABoxingRound(u32),
+    /// The round still runs, or never will.
+    #[error("round {0} is not over: hand the card in after its gong (3.3.4)")]
+    RoundNotOver(u32),
+    /// Not a 10-point-must score.
+    #[error("{red}-{blue} is no score: the winner of the round has 10, the loser 9, 8 or 7 (3.5.5.5)")]
+    BadScore {
+        /// Red's points.
+        red: u8,
+        /// Blue's points.
+        blue: u8,
+    },
+    /// 10–10 under rules that do not know it.
+    #[error("10-10 is not given under these rules: name a winner of the round (3.5.5.5)")]
+    LevelRound,
+    /// This judge's card for this round is in, with another score.
+    #[error(
+        "judge {judge} has handed in another card for round {round}; it stands. Ask the referee to correct it"
+    )]
+    CardAlreadyIn {
+        /// The seat.
+        judge: u32,
+        /// The round.
+        round: u32,
+    },
+    /// Too late.
+    #[error("the cards of this bout are open: no card can be added")]
+    CardsRevealed,
+}
+
+impl Refusal {
+    /// The stable name that programs branch on.
+    #[must_use]
+    pub const fn reason(&self) -> &'static str {
+        match self {
+            Self::UnknownBout => "UNKNOWN_BOUT",
+            Self::NoSuchJudge { .. } => "NO_SUCH_JUDGE",
+            Self::NotABoxingRound(_) => "NOT_A_BOXING_ROUND",
+            Self::RoundNotOver(_) => "ROUND_NOT_OVER",
+            Self::BadScore { .. } => "BAD_SCORE",
+            Self::LevelRound => "LEVEL_ROUND",
+            Self::CardAlreadyIn { .. } => "CARD_ALREADY_IN",
+            Self::CardsRevealed => "CARDS_REVEALED",
+        }
+    }
+}
+
+impl Score {
+    /// The points of one corner.
+    #[must_use]
+    pub const fn of(self, corner: Corner) -> u8 {
+        match corner {
+            Corner::Red => self.red,
+            Corner::Blue => self.blue,
+        }
+    }
+}
+
+impl Scorecard {
+    /// A corner's total, deductions taken off (3.5.5.5: they are separate from the round's score).
+    #[must_use]
+    pub fn total(&self, corner: Corner) -> i32 {
+        let points: i32 = self.rounds.iter().map(|(_, score, _)| i32::from(score.of(corner))).sum();
+        points - i32::try_from(self.deductions[corner]).unwrap_or(i32::MAX)
+    }
+}
+
+impl Cards {
+    /// What the cards know of the bout, once they are laid out.
+    #[must_use]
+    pub const fn setup(&self) -> Option<&CardsSetup> {
+        self.setup.as_ref()
+    }
+
+    /// Every card handed in, by seat and round.
+    pub fn submitted(&self) -> impl Iterator<Item = (u32, u32, Score, Salt)> {
+        self.cards.iter().map(|(&(judge, round), &(score, salt))| (judge, round, score, salt))
+    }
+
+    /// The scorecards, once they are open to all.
+    #[must_use]
+    pub fn revealed(&self) -> Option<&[Scorecard]> {
+        self.revealed.as_deref()
+    }
+
+    /// The decision on points, if there was one.
+    #[must_use]
+    pub const fn decision(&self) -> Option<Decision> {
+        self.decision
+    }
+}

@@ -1,0 +1,94 @@
+use ringside_time::{Instant, Machine};
+
+use super::{Cards, CardsSetup, Command, Fact, Refusal, Score};
+use crate::{Corner, Decision, TimeBase, Verdict};
+
+const NOW: Instant = Instant::from_micros(0);
+
+fn opened(judges: u32) -> Cards {
+    let mut cards = Cards::default();
+    let setup = CardsSetup {
+        judges,
+        black: Corner::Blue,
+        level_rounds: false,
+        level_points_draw: false,
+        time_base: TimeBase::Live,
+    };
+    run(&mut cards, Command::Open(setup)).unwrap();
+    cards
+}
+
+fn run(cards: &mut Cards, command: Command) -> Result<Vec<Fact>, Refusal> {
+    let facts = cards.decide(&command, NOW)?;
+    facts.iter().for_each(|fact| cards.apply(fact));
+    Ok(facts.into_iter().map(|fact| fact.what).collect())
+}
+
+fn submit(judge: u32, round: u32, red: u8, blue: u8) -> Command {
+    Command::Submit { judge, round, score: Score { red, blue }, salt: [0; 16] }
+}
+
+/// The decision after one boxing round with these cards, and these corners' severe warnings.
+fn decision(scores: &[(u8, u8)], warned: &[Corner]) -> Option<Decision> {
+    let mut cards = opened(u32::try_from(scores.len()).unwrap());
+    for corner in warned {
+        run(&mut cards, Command::Deduct(*corner, 2)).unwrap();
+    }
+    run(&mut cards, Command::RoundClosed(2)).unwrap();
+    run(&mut cards, Command::CallPoints).unwrap();
+    for (judge, (red, blue)) in (1..).zip(scores) {
+        assert_eq!(cards.decision(), None, "before the last card");
+        run(&mut cards, submit(judge, 2, *red, *blue)).unwrap();
+    }
+    cards.decision()
+}
+
+#[test]
+fn chessboxing_3_5_5_5_the_points_decide_as_boxing_names_it() {
+    use Corner::{Blue, Red};
+    let table: [(&[(u8, u8)], &[Corner], Option<Corner>, Verdict); 6] = [
+        (&[(10, 9), (10, 9), (10, 8)], &[], Some(Red), Verdict::Unanimous),
+        (&[(10, 9), (10, 9), (9, 10)], &[], Some(Red), Verdict::Split),
+        (&[(10, 9), (10, 9), (10, 8)], &[Red], Some(Red), Verdict::SumOfCards),
+        (&[(9, 10), (8, 10), (8, 10)], &[Blue], Some(Blue), Verdict::Majority),
+        (&[(10, 9), (8, 10)], &[], Some(Blue), Verdict::SumOfCards),
+        (&[(9, 10)], &[], Some(Blue), Verdict::Unanimous),
+    ];
+    for (scores, warned, winner, verdict) in table {
+        assert_eq!(decision(scores, warned), Some(Decision { winner, verdict }), "{scores:?} {warned:?}");
+    }
+}
+
+#[test]
+fn chessboxing_1_5_1_level_points_go_to_black() {
+    let level = decision(&[(10, 9), (9, 10)], &[]);
+    assert_eq!(level, Some(Decision { winner: Some(Corner::Blue), verdict: Verdict::LevelBlackWins }));
+}
+
+#[test]
+fn chessboxing_3_3_1_a_missing_card_is_waited_for() {
+    let mut cards = opened(2);
+    run(&mut cards, Command::RoundClosed(2)).unwrap();
+    run(&mut cards, submit(1, 2, 10, 9)).unwrap();
+    assert_eq!(run(&mut cards, Command::CallPoints).unwrap(), [Fact::PointsAwaited]);
+    let last = run(&mut cards, submit(2, 2, 10, 9)).unwrap();
+    assert!(matches!(
+        last[..],
+        [Fact::CardSubmitted { .. }, Fact::DecisionReached(_), Fact::CardsRevealed(_)]
+    ));
+}
+
+#[test]
+fn chessboxing_3_3_4_a_card_is_for_a_boxing_round_that_is_over_and_stands() {
+    let mut cards = opened(1);
+    assert_eq!(run(&mut cards, submit(1, 2, 10, 9)), Err(Refusal::RoundNotOver(2)));
+    run(&mut cards, Command::RoundClosed(2)).unwrap();
+    assert_eq!(run(&mut cards, submit(1, 3, 10, 9)), Err(Refusal::NotABoxingRound(3)));
+    assert_eq!(run(&mut cards, submit(2, 2, 10, 9)), Err(Refusal::NoSuchJudge { judge: 2, judges: 1 }));
+    assert_eq!(run(&mut cards, submit(1, 2, 10, 10)), Err(Refusal::LevelRound));
+    assert_eq!(run(&mut cards, submit(1, 2, 9, 9)), Err(Refusal::BadScore { red: 9, blue: 9 }));
+    assert_eq!(run(&mut cards, submit(1, 2, 10, 6)), Err(Refusal::BadScore { red: 10, blue: 6 }));
+    assert!(run(&mut cards, submit(1, 2, 10, 9)).is_ok());
+    assert!(run(&mut cards, submit(1, 2, 10, 9)).is_ok(), "the same card again");
+    assert_eq!(run(&mut cards, submit(1, 2, 10, 8)), Err(Refusal::CardAlreadyIn { judge: 1, round: 2 }));
+}

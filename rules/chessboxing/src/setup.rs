@@ -1,0 +1,132 @@
+use crate::{Corner, Ruleset, RulesetError, Side};
+
+/// One fighter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fighter {
+    /// The name as it is announced; never empty.
+    pub name: String,
+    /// The ring name; may be empty.
+    pub ring_name: String,
+    /// The club or country; may be empty.
+    pub club: String,
+}
+
+/// The officials of a bout; names may be empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Officials {
+    /// Chess arbiter (2.3.1).
+    pub arbiter: String,
+    /// Boxing referee (3.3.1).
+    pub referee: String,
+    /// Timekeeper (2.3.2).
+    pub timekeeper: String,
+    /// Ring doctor (3.3.3).
+    pub doctor: String,
+    /// Scoring judges (3.3.4); seat 1 is the first.
+    pub judges: Vec<String>,
+}
+
+/// Where a bout's time comes from. Opaque to the rules, which get every instant as an argument.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum TimeBase {
+    /// The services' own clocks.
+    Live,
+    /// The caller's, with so many seconds of the bout per second of the wall clock.
+    Driven {
+        /// The rate, above 0.
+        rate: f64,
+    },
+}
+
+/// A bout before it begins.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BoutSetup {
+    /// The identifier.
+    pub bout: String,
+    /// What it is called on screen; may be empty.
+    pub title: String,
+    /// The evening; may be empty.
+    pub event: String,
+    /// The day, as YYYY-MM-DD; may be empty.
+    pub date: String,
+    /// The fighters, red first.
+    pub fighters: [Fighter; 2],
+    /// The corner that plays White (2.2.2).
+    pub white: Corner,
+    /// The officials.
+    pub officials: Officials,
+    /// The rules.
+    pub ruleset: Ruleset,
+    /// Where time comes from.
+    pub time_base: TimeBase,
+}
+
+/// Why a bout cannot be set up so.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// The identifier is malformed.
+    #[error(
+        "the bout's identifier {0:?} must be 1 to 64 of a-z, 0-9 and '-', beginning with a letter or digit"
+    )]
+    BadIdentifier(String),
+    /// A fighter is missing.
+    #[error("the fighter in the {0} corner is missing: name both fighters")]
+    MissingFighter(Corner),
+    /// No judge, or too many.
+    #[error("a bout has one to seven scoring judges, not {0} (3.3.4)")]
+    Judges(usize),
+    /// The rate of driven time is not a number above 0.
+    #[error("the rate of driven time must be a number above 0")]
+    BadRate,
+    /// The ruleset is none.
+    #[error(transparent)]
+    Ruleset(#[from] RulesetError),
+}
+
+impl BoutSetup {
+    /// The setup, if a bout can be fought with it.
+    ///
+    /// # Errors
+    /// [`SetupError`] says what is wrong.
+    pub fn checked(mut self) -> Result<Self, SetupError> {
+        let id = self.bout.as_bytes();
+        let plain = |byte: &u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
+        let fits = (1..=64).contains(&id.len()) && plain(&id[0]);
+        if !fits || !id.iter().all(|byte| plain(byte) || *byte == b'-') {
+            return Err(SetupError::BadIdentifier(self.bout));
+        }
+        for corner in Corner::BOTH {
+            if self.fighters[corner].name.trim().is_empty() {
+                return Err(SetupError::MissingFighter(corner));
+            }
+        }
+        if !(1..=7).contains(&self.officials.judges.len()) {
+            return Err(SetupError::Judges(self.officials.judges.len()));
+        }
+        if matches!(self.time_base, TimeBase::Driven { rate } if !(rate.is_finite() && rate > 0.0)) {
+            return Err(SetupError::BadRate);
+        }
+        self.ruleset = self.ruleset.checked()?;
+        Ok(self)
+    }
+
+    /// The corner that plays `side`.
+    #[must_use]
+    pub fn corner_of(&self, side: Side) -> Corner {
+        corner_of(self.white, side)
+    }
+
+    /// The fighter who plays `side`.
+    #[must_use]
+    pub fn player(&self, side: Side) -> &Fighter {
+        &self.fighters[self.corner_of(side)]
+    }
+}
+
+/// The corner that plays `side`, where `white` plays White.
+pub(crate) const fn corner_of(white: Corner, side: Side) -> Corner {
+    match side {
+        Side::White => white,
+        Side::Black => white.other(),
+    }
+}
