@@ -1,0 +1,130 @@
+use std::{fs, io, path::Path};
+
+use chacha20poly1305::{ChaCha20Poly1305, Key, KeyInit, Nonce, aead::Aead};
+use ringside_chessboxing::cards::{Salt, Score};
+use ringside_contract::scoring::SealedCard;
+use sha2::{Digest, Sha256};
+
+/// The key that seals cards (RFC 8439). Without it the journal shows that a card is in, not what it says.
+#[derive(Clone)]
+pub struct SealKey(ChaCha20Poly1305);
+
+/// Why there is no key.
+#[derive(Debug, thiserror::Error)]
+pub enum KeyError {
+    /// The file cannot be read or made.
+    #[error("the key file {path} cannot be used: {cause}")]
+    File {
+        /// Which file.
+        path: String,
+        /// What the system said.
+        cause: io::Error,
+    },
+    /// The file holds something else.
+    #[error("the key file {0} must hold 64 hexadecimal digits")]
+    NotAKey(String),
+    /// The system has no randomness to give.
+    #[error("the system gives no randomness: {0}")]
+    Randomness(getrandom::Error),
+}
+
+impl SealKey {
+    /// The key in `path`; made there, readable by its owner alone, if there is none.
+    ///
+    /// # Errors
+    /// [`KeyError`].
+    pub fn open(path: &Path) -> Result<Self, KeyError> {
+        let file = |cause| KeyError::File { path: path.display().to_string(), cause };
+        match fs::read_to_string(path) {
+            Ok(text) => {
+                let bytes = hex::decode(text.trim()).ok().filter(|bytes| bytes.len() == 32);
+                let bytes = bytes.ok_or_else(|| KeyError::NotAKey(path.display().to_string()))?;
+                Ok(Self::from_bytes(bytes.try_into().unwrap_or([0; 32])))
+            }
+            Err(cause) if cause.kind() == io::ErrorKind::NotFound => {
+                let bytes: [u8; 32] = random().map_err(KeyError::Randomness)?;
+                if let Some(folder) = path.parent() {
+                    fs::create_dir_all(folder).map_err(file)?;
+                }
+                match write_new(path, &hex::encode(bytes)) {
+                    Ok(()) => Ok(Self::from_bytes(bytes)),
+                    // Another replica made it at the same moment: that one counts.
+                    Err(cause) if cause.kind() == io::ErrorKind::AlreadyExists => Self::open(path),
+                    Err(cause) => Err(file(cause)),
+                }
+            }
+            Err(cause) => Err(file(cause)),
+        }
+    }
+
+    /// The key of these bytes.
+    #[must_use]
+    pub fn from_bytes(bytes: [u8; 32]) -> Self {
+        Self(ChaCha20Poly1305::new(&Key::from(bytes)))
+    }
+
+    /// Seals a score. The nonce is the first 12 bytes of the commitment, whose salt is fresh for every card.
+    ///
+    /// # Panics
+    /// Never: a card is far below the cipher's limit.
+    #[must_use]
+    pub fn seal(&self, judge: u32, round: u32, score: Score, salt: Salt) -> SealedCard {
+        let commitment = commitment(judge, round, score, salt);
+        let nonce = nonce(&commitment);
+        let mut plain = salt.to_vec();
+        plain.extend([score.red, score.blue]);
+        let sealed = self.0.encrypt(&nonce, plain.as_slice()).expect("a card is short");
+        SealedCard { commitment: commitment.to_vec(), sealed, nonce: nonce.to_vec() }
+    }
+
+    /// Opens a seal; None if it is not of this key.
+    #[must_use]
+    pub fn open_seal(&self, sealed: &[u8], nonce: &[u8]) -> Option<(Score, Salt)> {
+        let nonce: [u8; 12] = nonce.try_into().ok()?;
+        let plain = self.0.decrypt(&Nonce::from(nonce), sealed).ok()?;
+        let salt = plain.get(..16)?.try_into().ok()?;
+        Some((Score { red: *plain.get(16)?, blue: *plain.get(17)? }, salt))
+    }
+}
+
+/// SHA-256 over the salt, then judge, round, red and blue as one byte each.
+pub(crate) fn commitment(judge: u32, round: u32, score: Score, salt: Salt) -> [u8; 32] {
+    let byte = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
+    let mut hash = Sha256::new();
+    hash.update(salt);
+    hash.update([byte(judge), byte(round), score.red, score.blue]);
+    hash.finalize().into()
+}
+
+/// Fresh randomness.
+pub(crate) fn random<const N: usize>() -> Result<[u8; N], getrandom::Error> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn nonce(commitment: &[u8; 32]) -> Nonce {
+    let mut nonce = [0; 12];
+    nonce.copy_from_slice(&commitment[..12]);
+    Nonce::from(nonce)
+}
+
+fn write_new(path: &Path, text: &str) -> io::Result<()> {
+    use std::{io::Write, os::unix::fs::OpenOptionsExt};
+    let mut file = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seal_opens_with_its_own_key_only() {
+        let (score, salt) = (Score { red: 10, blue: 8 }, [7; 16]);
+        let sealed = SealKey::from_bytes([1; 32]).seal(2, 4, score, salt);
+        assert_eq!(SealKey::from_bytes([1; 32]).open_seal(&sealed.sealed, &sealed.nonce), Some((score, salt)));
+        assert_eq!(SealKey::from_bytes([2; 32]).open_seal(&sealed.sealed, &sealed.nonce), None);
+    }
+}
