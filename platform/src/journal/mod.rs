@@ -8,10 +8,14 @@
 mod chain;
 mod follow;
 mod notices;
+mod open;
+mod redis;
 mod sqlite;
 mod store;
 
 pub use chain::{Chain, Fork, LoadError, Position, Recorded, load};
 pub use follow::{Followed, Follower, follow};
+pub use open::open;
+pub use redis::Redis;
 pub use sqlite::Sqlite;
 pub use store::{Append, Appended, Entry, JournalId, Notice, Notices, Store, StoreError, service_name};
