@@ -1,0 +1,36 @@
+# Two commands: `make run` shows a bout on screen, `make test` passes all tests. Both set everything up.
+
+BOUT ?= mooney-woon-2012
+SPEED ?= 4
+
+.PHONY: run test setup pages packages clean
+
+# Runs all services on http://127.0.0.1:7600 with a recorded bout playing on its overlay page.
+run: pages
+	cargo run --package ringside -- up --demo $(BOUT) --speed $(SPEED)
+
+# Everything that must hold: formatting, lints, the contracts' lint, pages, all tests.
+test: setup pages
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets -- --deny warnings
+	cd web && npm run check && npm test && npm run lint:proto && npm run test:browser
+	cargo test --workspace
+
+# What the tests need beside Rust and Node: Redis and Chromium.
+setup: packages
+
+packages:
+	deploy/install-packages redis-server chromium
+
+# The pages that the broadcast service serves; built again when their sources changed.
+pages: web/dist/overlay.html
+
+web/dist/overlay.html: web/node_modules/.package-lock.json $(shell git ls-files web/src web/*.html web/*.ts) proto/ringside
+	cd web && npm run build
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+
+clean:
+	cargo clean
+	rm -rf web/dist web/node_modules ringside-data
