@@ -1,1 +1,3 @@
 //! Whole-suite tests: end to end, browser, chaos, tidy.
+
+pub mod redis_server;
