@@ -53,8 +53,8 @@ pub(crate) async fn of_racing_writers_exactly_one_wins_each_number<W: World>() {
             for number in 1..=NUMBERS {
                 let entry = format!("{writer} wrote {number}").into_bytes();
                 line.wait().await;
-                match append(&*store, number, &format!("{writer}/{number}"), &[entry.clone()]).await.unwrap()
-                {
+                let key = format!("{writer}/{number}");
+                match append(&*store, number, &key, std::slice::from_ref(&entry)).await.unwrap() {
                     Appended::Done => drop(won.insert(number, entry)),
                     refused => assert_eq!(refused, Appended::Refused { head: number }),
                 }
