@@ -1,0 +1,2 @@
+// Components are plain Svelte and erasable TypeScript: nothing to preprocess.
+export default {};
