@@ -1,7 +1,8 @@
 //! One suite for both stores of the journal, and for what follows and checks a journal.
 //!
 //! Every test is written once, over a [`world::World`], and runs as `sqlite::…` and `redis::…`.
-//! What only one store can show is in `only_sqlite` and `only_redis`.
+//! What only one store can show is in `only_sqlite` and `only_redis`, what needs a store that fails on
+//! cue in `scripted`.
 #![allow(clippy::unwrap_used, reason = "everything here is a test, not only what is marked as one")]
 
 mod appending;
@@ -10,6 +11,7 @@ mod following;
 mod indexing;
 mod only_redis;
 mod only_sqlite;
+mod scripted;
 mod world;
 
 macro_rules! in_both_worlds {
