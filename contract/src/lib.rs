@@ -1,1 +1,16 @@
-//! What stands between the rulebooks and the contracts: every fact, both ways.
+//! What stands between the rulebooks and the contracts: every conversion, both ways, and no rule.
+//!
+//! [`time`], [`words`] and [`setup`] convert the nouns; [`game`], [`clock`] and [`scoring`] the facts of each
+//! service; [`news`] says what one service hears of another's facts. A stored fact is read as it was written:
+//! whether it is lawful was decided before. Nothing here seals a card or opens one.
+
+pub mod clock;
+pub mod game;
+mod malformed;
+pub mod news;
+pub mod scoring;
+pub mod setup;
+pub mod time;
+pub mod words;
+
+pub use malformed::Malformed;

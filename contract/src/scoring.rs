@@ -1,0 +1,112 @@
+//! The facts of the cards. A submitted card's score crosses only sealed; who has the key seals and opens it.
+
+use ringside_chessboxing::cards::{CardsSetup, Fact, Salt, Score};
+use ringside_proto::scoring::v1::{ScoringFact, scoring_fact as wire};
+
+pub use ringside_proto::scoring::v1::scoring_fact::CardSubmitted;
+
+use crate::{
+    Malformed,
+    malformed::Place,
+    setup::{decision, decision_to, scorecard, scorecard_to, time_base, time_base_to},
+    words,
+};
+
+/// What may be written of a card before it is revealed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SealedCard {
+    /// SHA-256 of salt and scores.
+    pub commitment: Vec<u8>,
+    /// Salt and scores, encrypted.
+    pub sealed: Vec<u8>,
+    /// The nonce of the encryption.
+    pub nonce: Vec<u8>,
+}
+
+/// A fact of the cards out of its message; `open` opens what is sealed.
+///
+/// # Errors
+/// What the message lacks or says wrongly, and whatever `open` fails with.
+pub fn fact(
+    message: &ScoringFact,
+    open: impl FnOnce(&CardSubmitted) -> Result<(Score, Salt), Malformed>,
+) -> Result<Fact, Malformed> {
+    Ok(match message.fact.as_ref().ok_or_else(|| Malformed::missing("fact"))? {
+        wire::Fact::CardsOpened(opened) => Fact::CardsOpened(cards_opened(opened).under("cards_opened")?),
+        wire::Fact::RoundScorable(scorable) => Fact::RoundScorable(scorable.round),
+        wire::Fact::CardSubmitted(card) => {
+            let (score, salt) = open(card).under("card_submitted")?;
+            Fact::CardSubmitted { judge: card.judge, round: card.round, score, salt }
+        }
+        wire::Fact::PointDeducted(deducted) => {
+            Fact::PointDeducted(words::corner(deducted.corner).under("point_deducted")?, deducted.round)
+        }
+        wire::Fact::PointsAwaited(_) => Fact::PointsAwaited,
+        wire::Fact::DecisionReached(reached) => {
+            let reached = reached.decision.as_ref().ok_or_else(|| Malformed::missing("decision"));
+            let reached = reached.and_then(|reached| decision(reached).under("decision"));
+            Fact::DecisionReached(reached.under("decision_reached")?)
+        }
+        wire::Fact::CardsRevealed(revealed) => {
+            let cards = revealed.cards.iter().enumerate();
+            let cards = cards
+                .map(|(index, card)| scorecard(card).under(format_args!("cards_revealed.cards[{index}]")));
+            Fact::CardsRevealed(cards.collect::<Result<_, _>>()?)
+        }
+        wire::Fact::Noted(_) => Fact::Noted,
+    })
+}
+
+/// The fact that anybody may read; none if it is sealed, or says nothing that can be read.
+#[must_use]
+pub fn public(message: &ScoringFact) -> Option<Fact> {
+    fact(message, |_| Err(Malformed::new("sealed", "be opened with the scoring service's key"))).ok()
+}
+
+/// A fact of the cards as its message; `seal` seals a card's score.
+#[must_use]
+pub fn fact_to(fact: &Fact, seal: impl FnOnce(u32, u32, Score, Salt) -> SealedCard) -> ScoringFact {
+    let fact = match fact {
+        Fact::CardsOpened(setup) => wire::Fact::CardsOpened(wire::CardsOpened {
+            judges: setup.judges,
+            black_corner: words::corner_to(setup.black).into(),
+            level_rounds: setup.level_rounds,
+            level_points_draw: setup.level_points_draw,
+            time_base: Some(time_base_to(setup.time_base)),
+        }),
+        Fact::RoundScorable(round) => wire::Fact::RoundScorable(wire::RoundScorable { round: *round }),
+        Fact::CardSubmitted { judge, round, score, salt } => {
+            let SealedCard { commitment, sealed, nonce } = seal(*judge, *round, *score, *salt);
+            wire::Fact::CardSubmitted(CardSubmitted {
+                judge: *judge,
+                round: *round,
+                commitment,
+                sealed,
+                nonce,
+            })
+        }
+        Fact::PointDeducted(corner, round) => wire::Fact::PointDeducted(wire::PointDeducted {
+            corner: words::corner_to(*corner).into(),
+            round: *round,
+        }),
+        Fact::PointsAwaited => wire::Fact::PointsAwaited(wire::PointsAwaited {}),
+        Fact::DecisionReached(reached) => {
+            wire::Fact::DecisionReached(wire::DecisionReached { decision: Some(decision_to(reached)) })
+        }
+        Fact::CardsRevealed(cards) => {
+            wire::Fact::CardsRevealed(wire::CardsRevealed { cards: cards.iter().map(scorecard_to).collect() })
+        }
+        Fact::Noted => wire::Fact::Noted(wire::Noted {}),
+    };
+    ScoringFact { fact: Some(fact) }
+}
+
+fn cards_opened(opened: &wire::CardsOpened) -> Result<CardsSetup, Malformed> {
+    Ok(CardsSetup {
+        judges: opened.judges,
+        black: words::corner(opened.black_corner).at("black_corner")?,
+        level_rounds: opened.level_rounds,
+        level_points_draw: opened.level_points_draw,
+        time_base: time_base(opened.time_base.as_ref())?,
+    })
+}
