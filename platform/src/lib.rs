@@ -1,7 +1,16 @@
 //! The shell that all services share, written once.
 //!
-//! `journal` keeps facts and carries them to whoever follows; `room` runs one machine for one bout
-//! over it; `refusal` is what a caller reads when something cannot be; `serving` opens the port.
-//! No rule of any sport is here.
+//! [`journal`] keeps facts and carries them to whoever follows; [`room`] runs one machine for one bout
+//! over it; [`refused`] is what a caller reads when something cannot be; [`serving`] opens the port;
+//! [`wall`] is the one place that reads a clock. No rule of any sport is here.
 
 pub mod journal;
+pub mod json;
+pub mod refused;
+pub mod request;
+pub mod room;
+pub mod serving;
+pub mod wall;
+
+pub use refused::{Kind, Refused};
+pub use room::{Answer, Desk, Order, Room, Rooms, View};

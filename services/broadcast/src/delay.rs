@@ -10,13 +10,13 @@ pub(crate) const DELAY_MAX: Span = Span::from_secs(900);
 
 /// The feeds of one bout.
 #[derive(Clone, Debug, Default)]
-pub struct Feeds {
+pub(crate) struct Feeds {
     time_base: Option<TimeBase>,
 }
 
 /// What the feeds may be asked.
 #[derive(Clone, Copy, Debug)]
-pub enum Command {
+pub(crate) enum Command {
     /// Open them for a bout.
     Open(TimeBase),
     /// Set the programme's delay.
@@ -25,7 +25,7 @@ pub enum Command {
 
 /// What can have happened to the feeds.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Fact {
+pub(crate) enum Fact {
     /// They were opened for a bout.
     FeedsOpened(TimeBase),
     /// The programme's delay was set.
@@ -36,7 +36,7 @@ pub enum Fact {
 
 /// Why the feeds refuse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refusal {
+pub(crate) enum Refusal {
     /// The bout is not known here.
     #[error("this bout is not known to the broadcast service")]
     UnknownBout,
@@ -47,7 +47,7 @@ pub enum Refusal {
 
 impl Feeds {
     /// Where the bout's time comes from, once it is known.
-    pub const fn time_base(&self) -> Option<TimeBase> {
+    pub(crate) const fn time_base(&self) -> Option<TimeBase> {
         self.time_base
     }
 }

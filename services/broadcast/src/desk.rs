@@ -12,7 +12,7 @@ use crate::delay::{Command, Fact, Feeds, Refusal};
 
 /// What is the broadcast service's own.
 #[derive(Debug)]
-pub struct BroadcastDesk;
+pub(crate) struct BroadcastDesk;
 
 impl Desk for BroadcastDesk {
     type Machine = Feeds;

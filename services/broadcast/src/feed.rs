@@ -96,17 +96,21 @@ impl Feed {
         loop {
             let next = self.next_release().unwrap_or(Instant::from_micros(i64::MAX));
             let wake = next.min(wall::now() + HEARTBEAT);
-            let heard = select_all(self.lines.iter_mut().map(|line| Box::pin(line.follower.next())));
-            select! {
-                (followed, line, _) = heard => match followed {
-                    Followed::Fact(recorded) => self.lines[line].waiting.push_back(recorded),
-                    Followed::Fork { sequence } => return broken(&format!("a journal forks at {sequence}")),
-                },
+            let heard = select! {
+                heard = next_fact(&mut self.lines) => Some(heard),
                 followed = self.delays.next() => match followed {
-                    Followed::Fact(recorded) => self.delay(&recorded),
+                    Followed::Fact(recorded) => {
+                        self.delay(&recorded);
+                        None
+                    }
                     Followed::Fork { sequence } => return broken(&format!("the delays fork at {sequence}")),
                 },
-                () = wall::sleep_until(wake) => {}
+                () = wall::sleep_until(wake) => None,
+            };
+            match heard {
+                Some((line, Followed::Fact(recorded))) => self.lines[line].waiting.push_back(recorded),
+                Some((_, Followed::Fork { sequence })) => return broken(&format!("a journal forks at {sequence}")),
+                None => {}
             }
             if let Err(problem) = self.release() {
                 return broken(&problem);
@@ -137,6 +141,12 @@ impl Feed {
         let heads = self.lines.iter().filter_map(|line| line.waiting.front());
         heads.map(|recorded| self.horizon.shows(written(recorded))).min()
     }
+}
+
+/// The next fact of any line, and which line. Cancel-safe, as a follower is.
+async fn next_fact(lines: &mut [Line]) -> (usize, Followed) {
+    let (followed, line, _) = select_all(lines.iter_mut().map(|line| Box::pin(line.follower.next()))).await;
+    (line, followed)
 }
 
 fn written(recorded: &Recorded) -> Instant {

@@ -141,6 +141,6 @@ impl GameService for Game {
     }
 }
 
-fn setup_refused(problem: &ringside_contract::setup::SetupProblem) -> Refused {
+fn setup_refused(problem: &setup::SetupProblem) -> Refused {
     Refused::new(Kind::Malformed, problem.reason(), problem.to_string())
 }
