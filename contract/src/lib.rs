@@ -10,6 +10,8 @@ mod malformed;
 pub mod news;
 pub mod scoring;
 pub mod setup;
+#[cfg(test)]
+mod tests;
 pub mod time;
 pub mod words;
 
