@@ -20,7 +20,10 @@ use ringside_proto::{
 ///
 /// # Errors
 /// The store's.
-pub(crate) async fn cues(store: &Arc<dyn Store>, bout: &str) -> Result<impl Stream<Item = Cue> + use<>, Refused> {
+pub(crate) async fn cues(
+    store: &Arc<dyn Store>,
+    bout: &str,
+) -> Result<impl Stream<Item = Cue> + use<>, Refused> {
     let journal = JournalId::new(bout, Service::Clock);
     let past = load(store.as_ref(), &journal).await.map_err(|error| {
         Refused::new(ringside_platform::Kind::Unavailable, "STORE_FAILED", error.to_string())
@@ -38,10 +41,7 @@ pub(crate) async fn cues(store: &Arc<dyn Store>, bout: &str) -> Result<impl Stre
             Followed::Fork { .. } => None,
         }
     });
-    Ok(stream::StreamExt::chain(
-        stream::iter([masking.unwrap_or(silent)]),
-        stream::StreamExt::flatten(live),
-    ))
+    Ok(stream::StreamExt::chain(stream::iter([masking.unwrap_or(silent)]), stream::StreamExt::flatten(live)))
 }
 
 /// The cues of one fact of the clock.

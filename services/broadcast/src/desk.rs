@@ -26,7 +26,9 @@ impl Desk for BroadcastDesk {
             Fact::FeedsOpened(base) => {
                 wire::Fact::FeedsOpened(wire::FeedsOpened { time_base: Some(setup::time_base_to(base)) })
             }
-            Fact::DelaySet(delay) => wire::Fact::DelaySet(wire::DelaySet { delay: Some(time::duration(delay)) }),
+            Fact::DelaySet(delay) => {
+                wire::Fact::DelaySet(wire::DelaySet { delay: Some(time::duration(delay)) })
+            }
             Fact::Noted => wire::Fact::Noted(wire::Noted {}),
         };
         BroadcastFact { fact: Some(fact) }.encode_to_vec()

@@ -3,8 +3,8 @@ use std::{pin::Pin, sync::Arc};
 use ringside_contract::time;
 use ringside_platform::{Kind, Refused, Rooms, journal::Store, request::acknowledgement, serving::Face};
 use ringside_proto::broadcast::v1::{
-    GetOverlayRequest, GetOverlayResponse, SetDelayRequest, SetDelayResponse, WatchCuesRequest, WatchCuesResponse,
-    WatchOverlayRequest, WatchOverlayResponse,
+    GetOverlayRequest, GetOverlayResponse, SetDelayRequest, SetDelayResponse, WatchCuesRequest,
+    WatchCuesResponse, WatchOverlayRequest, WatchOverlayResponse,
     broadcast_service_server::{BroadcastService, BroadcastServiceServer},
 };
 use tokio_stream::{Stream, StreamExt, wrappers::WatchStream};
@@ -47,7 +47,8 @@ impl BroadcastService for Broadcast {
         let bad = || Refused::new(Kind::Malformed, "BAD_DELAY", "say the delay: 0 to 900 s");
         let delay = time::span(message.delay.as_ref().ok_or_else(bad)?).map_err(|_| bad())?;
         let command = Command::SetDelay(delay);
-        let answer = self.rooms.carry_out(&message, &message.request_id, message.context.as_ref(), command).await?;
+        let answer =
+            self.rooms.carry_out(&message, &message.request_id, message.context.as_ref(), command).await?;
         Ok(Response::new(SetDelayResponse { acknowledgement: Some(acknowledgement(&answer)) }))
     }
 
@@ -57,7 +58,10 @@ impl BroadcastService for Broadcast {
         Ok(Response::new(GetOverlayResponse { overlay: Some((*overlay).clone()) }))
     }
 
-    async fn watch_overlay(&self, request: Request<WatchOverlayRequest>) -> Replied<Self::WatchOverlayStream> {
+    async fn watch_overlay(
+        &self,
+        request: Request<WatchOverlayRequest>,
+    ) -> Replied<Self::WatchOverlayStream> {
         let frames = self.feeds.frames(&request.into_inner().bout).await?;
         let shown = WatchStream::new(frames).filter_map(|frame| frame);
         let stream = shown.map(|overlay| Ok(WatchOverlayResponse { overlay: Some((*overlay).clone()) }));

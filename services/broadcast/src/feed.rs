@@ -79,9 +79,7 @@ struct Feed {
 
 impl Feed {
     fn new(store: &Arc<dyn Store>, bout: &str, frames: watch::Sender<Option<Arc<Overlay>>>) -> Self {
-        let journal = |service| {
-            follow(Arc::clone(store), JournalId::new(bout, service), Position::default())
-        };
+        let journal = |service| follow(Arc::clone(store), JournalId::new(bout, service), Position::default());
         let line = |service| Line { service, follower: journal(service), waiting: VecDeque::new() };
         Self {
             lines: SHOWN.map(line).into(),
@@ -109,7 +107,9 @@ impl Feed {
             };
             match heard {
                 Some((line, Followed::Fact(recorded))) => self.lines[line].waiting.push_back(recorded),
-                Some((_, Followed::Fork { sequence })) => return broken(&format!("a journal forks at {sequence}")),
+                Some((_, Followed::Fork { sequence })) => {
+                    return broken(&format!("a journal forks at {sequence}"));
+                }
                 None => {}
             }
             if let Err(problem) = self.release() {

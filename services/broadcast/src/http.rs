@@ -33,13 +33,19 @@ const FIRST_FRAME_MAX: Duration = Duration::from_secs(2);
 pub(crate) fn router(feeds: Arc<OpenFeeds>) -> Router {
     Router::new()
         .route("/overlay/{bout}", get(|| async { page("overlay.html") }))
-        .route("/assets/{*path}", get(|Path(path): Path<String>| async move { page(&format!("assets/{path}")) }))
+        .route(
+            "/assets/{*path}",
+            get(|Path(path): Path<String>| async move { page(&format!("assets/{path}")) }),
+        )
         .route("/v1/bouts/{bout}/overlay", get(overlay))
         .route("/v1/bouts/{bout}/overlay/events", get(overlay_events))
         .with_state(feeds)
 }
 
-async fn overlay(State(feeds): State<Arc<OpenFeeds>>, Path(bout): Path<String>) -> Result<Response, HttpRefused> {
+async fn overlay(
+    State(feeds): State<Arc<OpenFeeds>>,
+    Path(bout): Path<String>,
+) -> Result<Response, HttpRefused> {
     let mut frames = feeds.frames(&bout).await?;
     let frame = first_frame(&mut frames).await?;
     let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")];
@@ -51,7 +57,8 @@ async fn overlay_events(
     Path(bout): Path<String>,
 ) -> Result<Response, HttpRefused> {
     let frames = WatchStream::new(feeds.frames(&bout).await?).filter_map(|frame| frame);
-    let events = frames.map(|frame| Ok::<_, Infallible>(Event::default().event("overlay").data(overlay_json(&frame))));
+    let events =
+        frames.map(|frame| Ok::<_, Infallible>(Event::default().event("overlay").data(overlay_json(&frame))));
     Ok(Sse::new(events).into_response())
 }
 
@@ -63,7 +70,11 @@ pub(crate) async fn first_frame(frames: &mut Frames) -> Result<Arc<Overlay>, Ref
     let found = timeout(FIRST_FRAME_MAX, frames.wait_for(Option::is_some)).await;
     let frame = found.ok().and_then(Result::ok).and_then(|frame| frame.clone());
     frame.ok_or_else(|| {
-        Refused::new(Kind::NotFound, "NOTHING_AIRED", "the programme's delay has not let anything through yet: wait for it")
+        Refused::new(
+            Kind::NotFound,
+            "NOTHING_AIRED",
+            "the programme's delay has not let anything through yet: wait for it",
+        )
     })
 }
 
@@ -73,7 +84,8 @@ fn overlay_json(overlay: &Overlay) -> String {
 
 fn page(path: &str) -> Response {
     let Some(file) = Pages::get(path) else {
-        let message = format!("there is no page {path}: build the pages with `make pages`, then this program again");
+        let message =
+            format!("there is no page {path}: build the pages with `make pages`, then this program again");
         return HttpRefused(Refused::new(Kind::NotFound, "NO_SUCH_PAGE", message)).into_response();
     };
     let kind = match path.rsplit('.').next() {

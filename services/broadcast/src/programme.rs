@@ -36,7 +36,8 @@ impl Programme {
     /// # Errors
     /// What is wrong with it: the journal is none of ours.
     pub(crate) fn release(&mut self, service: Service, recorded: &Recorded) -> Result<(), String> {
-        let stamp = |stamp: &Option<_>| stamp.as_ref().and_then(|at| time::instant(at).ok()).unwrap_or_default();
+        let stamp =
+            |stamp: &Option<_>| stamp.as_ref().and_then(|at| time::instant(at).ok()).unwrap_or_default();
         let (at, written) = (stamp(&recorded.fact.instant), stamp(&recorded.fact.recorded));
         let payload = recorded.fact.payload.as_slice();
         let unreadable = |error: &dyn ToString| error.to_string();
@@ -94,7 +95,9 @@ impl Programme {
         let (shown, held) = (horizon.at(now), horizon.holds_at(now));
         let (bout, wall, rate) = match (base, self.latest) {
             (TimeBase::Live, _) | (TimeBase::Driven { .. }, None) => (shown, now, 1.0),
-            (TimeBase::Driven { rate }, Some((at, written))) if held => (at + scaled(shown.since(written), rate), now, rate),
+            (TimeBase::Driven { rate }, Some((at, written))) if held => {
+                (at + scaled(shown.since(written), rate), now, rate)
+            }
             (TimeBase::Driven { rate }, Some((at, written))) => (at, horizon.shows(written), rate),
         };
         Some(TimeAnchor {

@@ -11,9 +11,10 @@ use ringside_platform::{
 use ringside_proto::{
     bout::v1::CommandContext,
     game::v1::{
-        CreateBoutRequest, CreateBoutResponse, GetBoutRequest, GetBoutResponse, ListBoutsRequest, ListBoutsResponse,
-        PlayMoveRequest, PlayMoveResponse, RecordKnockdownRequest, RecordKnockdownResponse, StopBoutRequest,
-        StopBoutResponse, WarnFighterRequest, WarnFighterResponse, WatchBoutRequest, WatchBoutResponse,
+        CreateBoutRequest, CreateBoutResponse, GetBoutRequest, GetBoutResponse, ListBoutsRequest,
+        ListBoutsResponse, PlayMoveRequest, PlayMoveResponse, RecordKnockdownRequest,
+        RecordKnockdownResponse, StopBoutRequest, StopBoutResponse, WarnFighterRequest, WarnFighterResponse,
+        WatchBoutRequest, WatchBoutResponse,
         game_service_server::{GameService, GameServiceServer},
     },
 };
@@ -44,7 +45,8 @@ impl Game {
 
 #[tonic::async_trait]
 impl GameService for Game {
-    type WatchBoutStream = Pin<Box<dyn tonic::codegen::tokio_stream::Stream<Item = Result<WatchBoutResponse, Status>> + Send>>;
+    type WatchBoutStream =
+        Pin<Box<dyn tonic::codegen::tokio_stream::Stream<Item = Result<WatchBoutResponse, Status>> + Send>>;
 
     async fn create_bout(&self, request: Request<CreateBoutRequest>) -> Replied<CreateBoutResponse> {
         let message = request.into_inner();
@@ -68,7 +70,8 @@ impl GameService for Game {
     async fn play_move(&self, request: Request<PlayMoveRequest>) -> Replied<PlayMoveResponse> {
         let message = request.into_inner();
         let command = Command::PlayMove(message.r#move.clone());
-        let answer = self.rooms.carry_out(&message, &message.request_id, message.context.as_ref(), command).await?;
+        let answer =
+            self.rooms.carry_out(&message, &message.request_id, message.context.as_ref(), command).await?;
         let (ply, san, uci) = answer.find(|fact| match fact {
             Fact::MovePlayed { ply, san, uci, .. } => Some((*ply, san.clone(), uci.clone())),
             _ => None,
@@ -76,10 +79,14 @@ impl GameService for Game {
         Ok(Response::new(PlayMoveResponse { acknowledgement: Some(acknowledgement(&answer)), ply, san, uci }))
     }
 
-    async fn record_knockdown(&self, request: Request<RecordKnockdownRequest>) -> Replied<RecordKnockdownResponse> {
+    async fn record_knockdown(
+        &self,
+        request: Request<RecordKnockdownRequest>,
+    ) -> Replied<RecordKnockdownResponse> {
         let message = request.into_inner();
         let command = Command::RecordKnockdown(words::corner(message.corner).map_err(Refused::from)?);
-        let answer = self.rooms.carry_out(&message, &message.request_id, message.context.as_ref(), command).await?;
+        let answer =
+            self.rooms.carry_out(&message, &message.request_id, message.context.as_ref(), command).await?;
         let (in_round, in_bout) = answer.find(|fact| match fact {
             Fact::KnockdownRecorded { in_round, in_bout, .. } => Some((*in_round, *in_bout)),
             _ => None,
@@ -95,7 +102,8 @@ impl GameService for Game {
         let message = request.into_inner();
         let corner = words::corner(message.corner).map_err(Refused::from)?;
         let command = Command::Warn { corner, severe: message.severe, breach: message.breach.clone() };
-        let answer = self.rooms.carry_out(&message, &message.request_id, message.context.as_ref(), command).await?;
+        let answer =
+            self.rooms.carry_out(&message, &message.request_id, message.context.as_ref(), command).await?;
         let (severe, minor_breaches, severe_warnings) = answer.find(|fact| match fact {
             Fact::FighterWarned { severe, minor_breaches, severe_warnings, .. } => {
                 Some((*severe, *minor_breaches, *severe_warnings))
@@ -115,12 +123,16 @@ impl GameService for Game {
         let manner = words::manner(message.manner).map_err(Refused::from)?;
         let loser = words::optional_corner(message.loser).map_err(Refused::from)?;
         let command = Command::Stop { manner, loser };
-        let answer = self.rooms.carry_out(&message, &message.request_id, message.context.as_ref(), command).await?;
+        let answer =
+            self.rooms.carry_out(&message, &message.request_id, message.context.as_ref(), command).await?;
         let result = answer.find(|fact| match fact {
             Fact::ResultDeclared(result) => Some(setup::result_to(result)),
             _ => None,
         })?;
-        Ok(Response::new(StopBoutResponse { acknowledgement: Some(acknowledgement(&answer)), result: Some(result) }))
+        Ok(Response::new(StopBoutResponse {
+            acknowledgement: Some(acknowledgement(&answer)),
+            result: Some(result),
+        }))
     }
 
     async fn get_bout(&self, request: Request<GetBoutRequest>) -> Replied<GetBoutResponse> {

@@ -29,7 +29,9 @@ impl Desk for ScoringDesk {
 
     fn decode(&self, payload: &[u8]) -> Result<Fact, String> {
         let fact = ScoringFact::decode(payload).map_err(|error| error.to_string())?;
-        let other_key = || Malformed::new("sealed", "be sealed with this service's key: look whether the key file is right");
+        let other_key = || {
+            Malformed::new("sealed", "be sealed with this service's key: look whether the key file is right")
+        };
         scoring::fact(&fact, |card| self.key.open_seal(&card.sealed, &card.nonce).ok_or_else(other_key))
             .map_err(|error| error.to_string())
     }

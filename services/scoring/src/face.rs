@@ -54,9 +54,12 @@ impl ScoringService for Scoring {
             score: Score { red: points(message.red), blue: points(message.blue) },
             salt: random().map_err(no_randomness)?,
         };
-        let answer = self.rooms.carry_out(&message, &message.request_id, message.context.as_ref(), command).await?;
+        let answer =
+            self.rooms.carry_out(&message, &message.request_id, message.context.as_ref(), command).await?;
         let commitment = answer.find(|fact| match fact {
-            Fact::CardSubmitted { judge, round, score, salt } => Some(commitment(*judge, *round, *score, *salt)),
+            Fact::CardSubmitted { judge, round, score, salt } => {
+                Some(commitment(*judge, *round, *score, *salt))
+            }
             _ => None,
         })?;
         Ok(Response::new(SubmitCardResponse {

@@ -124,7 +124,10 @@ mod tests {
     fn a_seal_opens_with_its_own_key_only() {
         let (score, salt) = (Score { red: 10, blue: 8 }, [7; 16]);
         let sealed = SealKey::from_bytes([1; 32]).seal(2, 4, score, salt);
-        assert_eq!(SealKey::from_bytes([1; 32]).open_seal(&sealed.sealed, &sealed.nonce), Some((score, salt)));
+        assert_eq!(
+            SealKey::from_bytes([1; 32]).open_seal(&sealed.sealed, &sealed.nonce),
+            Some((score, salt))
+        );
         assert_eq!(SealKey::from_bytes([2; 32]).open_seal(&sealed.sealed, &sealed.nonce), None);
     }
 }
