@@ -3,10 +3,9 @@
 use std::{future::Future, io, net::SocketAddr, time::Duration};
 
 use tokio::net::TcpListener;
-use tokio_stream::wrappers::TcpListenerStream;
 use tonic::{
     service::{Routes, RoutesBuilder},
-    transport::Server,
+    transport::{Server, server::TcpIncoming},
 };
 use tonic_health::server::HealthReporter;
 
@@ -95,11 +94,10 @@ impl Face {
         let router = self.http.merge(self.routes.routes().into_axum_router());
         let server = Server::builder()
             .accept_http1(true)
-            .tcp_nodelay(true)
             .http2_keepalive_interval(Some(KEEPALIVE_EVERY))
             .http2_keepalive_timeout(Some(KEEPALIVE_WAIT))
             .add_routes(Routes::from(router))
-            .serve_with_incoming_shutdown(TcpListenerStream::new(listener), until);
+            .serve_with_incoming_shutdown(TcpIncoming::from(listener).with_nodelay(Some(true)), until);
         let drained = async {
             let _ = stopped.await;
             tokio::time::sleep(DRAIN_MAX).await;

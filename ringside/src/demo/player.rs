@@ -254,7 +254,7 @@ impl Playing {
             return Ok(still);
         }
         let closed = still.clocks.round_clock.as_ref().and_then(|clock| clock.running_since.as_ref());
-        let mut at = closed.and_then(|at| time::instant(at).ok()).unwrap_or_else(|| self.pace.origin.0);
+        let mut at = closed.and_then(|at| time::instant(at).ok()).unwrap_or(self.pace.origin.0);
         for (judge, (red, blue)) in (1..).zip(cards) {
             at = at + CARD_AFTER;
             self.until(still, at).await?;

@@ -97,7 +97,7 @@ impl Report {
             fen: still.bout.fen,
             cards: still.scores.cards.into_iter().map(card).collect(),
             pgn: still.bout.pgn,
-            expect: recording.expect.clone(),
+            expect: recording.expect,
             outcome,
         }
     }
