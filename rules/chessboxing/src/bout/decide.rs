@@ -127,17 +127,18 @@ impl Bout {
 
     pub(super) fn hear(&self, news: News, at: Instant) -> Vec<Fact> {
         match news {
-            News::RoundOpened(number) => vec![Fact::RoundBegun(number)],
-            News::RoundClosed(number) => vec![Fact::RoundEnded(number)],
-            News::MoveTimed { ply, left } if self.is_on_board(ply, at) => self.confirm(ply, left),
-            News::PressRefused { ply } if self.is_on_board(ply, at) => vec![Fact::MoveTakenBack { ply }],
+            News::RoundOpened(number) if self.result.is_none() => vec![Fact::RoundBegun(number)],
+            News::RoundClosed(number) if self.result.is_none() => vec![Fact::RoundEnded(number)],
+            // The score sheet is completed even after the result.
+            News::MoveTimed { ply, left } if self.is_pending(ply, at) => self.confirm(ply, left),
+            News::PressRefused { ply } if self.is_pending(ply, at) => vec![Fact::MoveTakenBack { ply }],
             News::FlagFell(side) if self.result.is_none() && !self.may_overtake(side, at) => {
                 self.loses_on(side, Manner::Time)
             }
             News::FlagWithdrawn(_) if self.result().is_some_and(|result| result.manner == Manner::Time) => {
                 vec![Fact::ResultWithdrawn]
             }
-            News::CountEnded => vec![Fact::FighterUp],
+            News::CountEnded if self.result.is_none() => vec![Fact::FighterUp],
             News::CountedOut(corner) if self.result.is_none() => vec![self.loses(corner, Manner::Knockout)],
             News::Decided(decision) if self.result.is_none() => vec![Fact::ResultDeclared(BoutResult {
                 winner: decision.winner,
@@ -145,21 +146,27 @@ impl Bout {
                 round: self.round(),
                 verdict: Some(decision.verdict),
             })],
-            News::MoveTimed { .. }
+            News::RoundOpened(_)
+            | News::RoundClosed(_)
+            | News::MoveTimed { .. }
             | News::PressRefused { .. }
             | News::FlagFell(_)
             | News::FlagWithdrawn(_)
+            | News::CountEnded
             | News::CountedOut(_)
             | News::Decided(_) => vec![Fact::Noted],
         }
     }
 
-    /// A timed move stands, and what it did to the game takes effect (2.5.6.1, 2.5.6.5).
+    /// A timed move stands, and what it did to the game takes effect, unless the bout is over (2.5.6.1, 2.5.6.5).
     fn confirm(&self, ply: u32, left: ringside_time::Span) -> Vec<Fact> {
         let mut facts = vec![Fact::MoveConfirmed { ply, left }];
-        let Some(PlayedMove { ends_game: Some(end), round, .. }) = self.moves.get(ply as usize - 1) else {
+        let Some(PlayedMove { ends_game: Some(end), round, .. }) = self.played(ply) else {
             return facts;
         };
+        if self.result.is_some() {
+            return facts;
+        }
         let mated = if ply % 2 == 1 { Side::Black } else { Side::White };
         match end {
             BoardEnd::Checkmate => facts.extend(self.loses_on(mated, Manner::Checkmate)),
@@ -168,9 +175,13 @@ impl Bout {
         facts
     }
 
-    /// Whether the move that was played as `ply` at `at` is still on the board.
-    fn is_on_board(&self, ply: u32, at: Instant) -> bool {
-        self.moves.get(ply as usize - 1).is_some_and(|played| played.at == at)
+    /// Whether the move that was played as `ply` at `at` is still on the board, and the clock's word awaited.
+    fn is_pending(&self, ply: u32, at: Instant) -> bool {
+        self.played(ply).is_some_and(|played| played.at == at && played.left.is_none())
+    }
+
+    fn played(&self, ply: u32) -> Option<&PlayedMove> {
+        self.moves.get((ply as usize).checked_sub(1)?)
     }
 
     /// Whether a move that the clock has not timed yet was made by `side` before its flag fell at `fell`.

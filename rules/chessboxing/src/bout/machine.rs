@@ -41,12 +41,12 @@ impl Machine for Bout {
                 });
             }
             Fact::MoveConfirmed { ply, left } => {
-                if let Some(played) = self.moves.get_mut(*ply as usize - 1) {
+                if let Some(played) = self.moves.get_mut((*ply as usize).saturating_sub(1)) {
                     played.left = Some(*left);
                 }
             }
             Fact::MoveTakenBack { ply } => {
-                let kept = *ply as usize - 1;
+                let kept = (*ply as usize).saturating_sub(1);
                 self.game = self.game.take_back_to(kept);
                 self.moves.truncate(kept);
             }

@@ -46,17 +46,16 @@ fn decision(scores: &[(u8, u8)], warned: &[Corner]) -> Option<Decision> {
 #[test]
 fn chessboxing_3_5_5_5_the_points_decide_as_boxing_names_it() {
     use Corner::{Blue, Red};
-    let table: [(&[(u8, u8)], &[Corner], Option<Corner>, Verdict); 6] = [
-        (&[(10, 9), (10, 9), (10, 8)], &[], Some(Red), Verdict::Unanimous),
-        (&[(10, 9), (10, 9), (9, 10)], &[], Some(Red), Verdict::Split),
-        (&[(10, 9), (10, 9), (10, 8)], &[Red], Some(Red), Verdict::SumOfCards),
-        (&[(9, 10), (8, 10), (8, 10)], &[Blue], Some(Blue), Verdict::Majority),
-        (&[(10, 9), (8, 10)], &[], Some(Blue), Verdict::SumOfCards),
-        (&[(9, 10)], &[], Some(Blue), Verdict::Unanimous),
-    ];
-    for (scores, warned, winner, verdict) in table {
-        assert_eq!(decision(scores, warned), Some(Decision { winner, verdict }), "{scores:?} {warned:?}");
-    }
+    let check = |scores: &[(u8, u8)], warned: &[Corner], winner, verdict| {
+        let expected = Decision { winner: Some(winner), verdict };
+        assert_eq!(decision(scores, warned), Some(expected), "{scores:?} {warned:?}");
+    };
+    check(&[(10, 9), (10, 9), (10, 8)], &[], Red, Verdict::Unanimous);
+    check(&[(10, 9), (10, 9), (9, 10)], &[], Red, Verdict::Split);
+    check(&[(10, 9), (10, 9), (10, 8)], &[Red], Red, Verdict::SumOfCards);
+    check(&[(9, 10), (8, 10), (8, 10)], &[Blue], Blue, Verdict::Majority);
+    check(&[(10, 9), (8, 10)], &[], Blue, Verdict::SumOfCards);
+    check(&[(9, 10)], &[], Blue, Verdict::Unanimous);
 }
 
 #[test]

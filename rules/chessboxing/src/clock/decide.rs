@@ -53,19 +53,18 @@ impl Clock {
 
     fn hear(&self, setup: &ClockSetup, news: News, at: Instant) -> Vec<Fact> {
         match news {
+            News::ResultWithdrawn if self.stopped.is_some() => vec![Fact::ClocksRestarted],
+            _ if self.stopped.is_some() => vec![Fact::Noted],
             News::Knockdown(corner) if self.phase == Phase::Boxing && self.count.is_none() => {
                 vec![Fact::CountStarted(corner)]
             }
             News::SevereWarning(corner) => self.punish(setup, corner, at),
             News::Drawn => self.close_board(setup, at),
-            News::Result if self.stopped.is_none() => {
+            News::Result => {
                 let left = [Side::White, Side::Black].map(|side| self.chess_clock(side).left_at(at));
                 vec![Fact::ClocksStopped(left)]
             }
-            News::ResultWithdrawn if self.stopped.is_some() => vec![Fact::ClocksRestarted],
-            News::MovePlayed { .. } | News::Knockdown(_) | News::Result | News::ResultWithdrawn => {
-                vec![Fact::Noted]
-            }
+            News::MovePlayed { .. } | News::Knockdown(_) | News::ResultWithdrawn => vec![Fact::Noted],
         }
     }
 

@@ -29,7 +29,8 @@ impl Machine for Clock {
             Fact::RoundClosed { left, .. } => self.round_closed(*left, at),
             Fact::TimeOutCalled(left) => self.round_clock = Countdown { left: *left, since: None },
             Fact::RoundResumed(left) => self.round_clock = Countdown { left: *left, since: Some(at) },
-            Fact::MoveTimed { left, stops_clocks, pressed, side, .. } => {
+            Fact::MoveTimed { ply, left, stops_clocks, pressed, side, .. } => {
+                self.plies = *ply;
                 self.move_timed(*left, *stops_clocks, *pressed, *side, at);
             }
             Fact::ClockPressed { side, left } => {
@@ -92,6 +93,7 @@ impl Clock {
         self.phase = if chess { Phase::Chess } else { Phase::Boxing };
         self.round_clock = Countdown { left: length, since: Some(at) };
         if chess {
+            self.opened = Some(at);
             self.start_turn(self.to_move(), at);
         }
     }
@@ -118,25 +120,24 @@ impl Clock {
         side: Side,
         at: Instant,
     ) {
-        let closed = self.turn.and_then(|turn| turn.closed);
         if !pressed && !stops {
             return;
         }
+        let turn = self.turn.take();
         self.left = left;
-        if closed.is_none() && pressed {
-            self.start_turn(side.other(), at);
-            return;
-        }
         self.running = None;
         self.black_to_move = side.other() == Side::Black;
-        // A move made before the gong, known after it: the other's turn began with it.
-        let start = at;
-        let mut before_gong = left;
-        if let Some(closed) = closed {
-            let other = index(side.other());
-            before_gong[other] = before_gong[other] + closed.since(at);
+        if stops {
+            return;
         }
-        self.turn = (!stops).then_some(Turn { side: side.other(), since: start, left: before_gong, closed });
+        match turn.filter(|turn| turn.closed.is_some()) {
+            None => self.start_turn(side.other(), at),
+            // A move made before the gong, known after it: the other's turn began with it.
+            Some(mut turn) => {
+                turn.left[index(side)] = left[index(side)];
+                self.turn = Some(Turn { side: side.other(), since: at, ..turn });
+            }
+        }
     }
 
     /// `side`'s clock runs from `at` on, with what is left on both now.

@@ -92,7 +92,11 @@ pub struct Clock {
     /// Since when the clock of the side to move runs.
     running: Option<Instant>,
     black_to_move: bool,
+    /// When the last chess round was opened.
+    opened: Option<Instant>,
     turn: Option<Turn>,
+    /// Moves timed so far.
+    plies: u32,
     flag: Option<Side>,
     count: Option<Count>,
     penalties: Vec<Side>,

@@ -2,7 +2,7 @@
 
 use ringside_time::{Instant, Timed};
 
-use super::{Clock, ClockSetup, Fact, Refusal, TooLate, index};
+use super::{Clock, ClockSetup, Fact, Refusal, TooLate, Turn, index};
 use crate::{PressMode, Side};
 
 impl Clock {
@@ -18,43 +18,62 @@ impl Clock {
         at: Instant,
     ) -> Vec<Timed<Fact>> {
         let side = if ply % 2 == 1 { Side::White } else { Side::Black };
-        let refused = |why| vec![Timed::new(at, Fact::PressRefused { ply, why })];
-        let Some(turn) = self.turn.filter(|turn| at >= turn.since) else {
-            return refused(TooLate::RoundClosed);
-        };
         let with_move = setup.ruleset.press_mode == PressMode::WithMove;
-        if with_move && turn.side != side {
-            return refused(TooLate::NotYourClock);
-        }
+        let turn = match self.turn_of(ply, with_move, at) {
+            Ok(turn) => turn,
+            Err(why) => {
+                let mut facts = vec![Timed::new(at, Fact::PressRefused { ply, why })];
+                facts.extend(self.flag_again(at));
+                return facts;
+            }
+        };
         let (mover, other) = (index(turn.side), index(turn.side.other()));
-        let spent = at.since(turn.since);
-        if spent >= turn.left[mover] {
-            return refused(TooLate::FlagFell);
-        }
-        if turn.closed.is_some_and(|closed| at >= closed) {
-            return refused(TooLate::RoundClosed);
-        }
-        let pressed = with_move && !ends_game;
-        let left_at_move =
-            turn.left[index(side)] - if turn.side == side { spent } else { ringside_time::Span::ZERO };
         let mut left = turn.left;
-        left[mover] = left[mover] - spent;
-        // The gong is known already: from the move to the gong it was the other clock that ran.
-        if let Some(closed) = turn.closed.filter(|_| pressed) {
-            left[other] = left[other] - closed.since(at);
-        } else if let Some(closed) = turn.closed.filter(|_| !ends_game) {
-            left[mover] = left[mover] - closed.since(at);
-        }
-        let mut facts = Vec::new();
-        if let Some(fallen) = self.flag {
-            facts.push(Timed::new(at, Fact::FlagWithdrawn(fallen)));
+        left[mover] = left[mover] - at.since(turn.since);
+        let left_at_move = left[index(side)];
+        let pressed = with_move && !ends_game;
+        // The gong is known already: from the move to the gong a clock ran on, the other's if this one pressed.
+        if let Some(closed) = turn.closed.filter(|_| !ends_game) {
+            let ran_on = if pressed { other } else { mover };
+            left[ran_on] = left[ran_on] - closed.since(at.max(turn.since));
         }
         let timed = Fact::MoveTimed { ply, side, left, left_at_move, stops_clocks: ends_game, pressed };
-        facts.push(Timed::new(at, timed));
+        let mut facts = vec![Timed::new(at, timed)];
+        if !pressed && !ends_game {
+            // By hand, a move alone stops no clock: the flag that fell stays down.
+            facts.extend(self.flag_again(at));
+            return facts;
+        }
+        if let Some(fallen) = self.flag {
+            facts.insert(0, Timed::new(at, Fact::FlagWithdrawn(fallen)));
+        }
         if left[other].is_zero() {
             facts.push(Timed::new(at + turn.left[other], Fact::FlagFell(turn.side.other())));
         }
         facts
+    }
+
+    /// The turn in which a move at `at` beats flag and gong.
+    fn turn_of(&self, ply: u32, with_move: bool, at: Instant) -> Result<Turn, TooLate> {
+        let open = self.stopped.is_none() && self.opened.is_some_and(|opened| at >= opened);
+        let turn = self.turn.filter(|_| open).ok_or(TooLate::RoundClosed)?;
+        // Moves stand in order. One that was played on top of a refused move is off the board with it.
+        if ply != self.plies + 1 || (with_move && at < turn.since) {
+            return Err(TooLate::NotYourClock);
+        }
+        if at.since(turn.since) >= turn.left[index(turn.side)] {
+            return Err(TooLate::FlagFell);
+        }
+        if turn.closed.is_some_and(|closed| at >= closed) {
+            return Err(TooLate::RoundClosed);
+        }
+        Ok(turn)
+    }
+
+    /// The flag that has fallen, said once more: the game service held it back for a move at `at`, before it.
+    fn flag_again(&self, at: Instant) -> Option<Timed<Fact>> {
+        let fell = self.turn.map(|turn| turn.since + turn.left[index(turn.side)])?;
+        self.flag.filter(|_| at < fell).map(|side| Timed::new(fell, Fact::FlagFell(side)))
     }
 
     /// A press by hand, of the clock that runs only.

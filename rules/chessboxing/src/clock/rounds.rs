@@ -45,15 +45,19 @@ impl Clock {
     }
 
     /// A draw on the board: one more boxing round, or after the last chess round the points at once (1.5.1).
+    ///
+    /// It may be heard when its round is over: a boxing round that runs by then, or has run, is that one more.
     pub(super) fn close_board(&self, setup: &ClockSetup, at: Instant) -> Vec<Fact> {
         if self.board_closed {
             return vec![Fact::Noted];
         }
-        let last_round = if self.round >= setup.ruleset.rounds { self.round } else { self.round + 1 };
+        let boxing_follows = is_chess_round(self.round) && self.round < setup.ruleset.rounds;
+        let last_round = if boxing_follows { self.round + 1 } else { self.round };
         let mut facts = vec![Fact::BoardClosed { last_round }];
-        if self.phase == Phase::Chess {
-            let closing = Self { last_round, ..self.clone() };
-            facts.extend(closing.close_round(at, false));
+        match self.phase {
+            Phase::Chess => facts.extend(Self { last_round, ..self.clone() }.close_round(at, false)),
+            Phase::Break if !boxing_follows => facts.push(Fact::PointsCalled(self.round)),
+            Phase::Break | Phase::Boxing | Phase::Before | Phase::Over => {}
         }
         facts
     }
