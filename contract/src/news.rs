@@ -52,6 +52,7 @@ pub const fn bout_hears_cards(fact: &cards::Fact) -> Option<News> {
         | Fact::PointDeducted(..)
         | Fact::PointsAwaited
         | Fact::CardsRevealed(_)
+        | Fact::RevealWithdrawn
         | Fact::Noted => None,
     }
 }
@@ -94,6 +95,7 @@ pub fn cards_hear_bout(fact: &bout::Fact) -> Option<cards::Command> {
             Some(cards::Command::Deduct(*corner, *round))
         }
         Fact::ResultDeclared(_) => Some(cards::Command::BoutEnded),
+        Fact::ResultWithdrawn => Some(cards::Command::ResultWithdrawn),
         Fact::FighterWarned { severe: false, .. }
         | Fact::MovePlayed { .. }
         | Fact::MoveConfirmed { .. }
@@ -101,7 +103,6 @@ pub fn cards_hear_bout(fact: &bout::Fact) -> Option<cards::Command> {
         | Fact::GameDrawn { .. }
         | Fact::KnockdownRecorded { .. }
         | Fact::FighterUp
-        | Fact::ResultWithdrawn
         | Fact::RoundBegun(_)
         | Fact::RoundEnded(_)
         | Fact::Noted => None,

@@ -53,6 +53,7 @@ pub fn fact(
                 .map(|(index, card)| scorecard(card).under(format_args!("cards_revealed.cards[{index}]")));
             Fact::CardsRevealed(cards.collect::<Result<_, _>>()?)
         }
+        wire::Fact::RevealWithdrawn(_) => Fact::RevealWithdrawn,
         wire::Fact::Noted(_) => Fact::Noted,
     })
 }
@@ -96,6 +97,7 @@ pub fn fact_to(fact: &Fact, seal: impl FnOnce(u32, u32, Score, Salt) -> SealedCa
         Fact::CardsRevealed(cards) => {
             wire::Fact::CardsRevealed(wire::CardsRevealed { cards: cards.iter().map(scorecard_to).collect() })
         }
+        Fact::RevealWithdrawn => wire::Fact::RevealWithdrawn(wire::RevealWithdrawn {}),
         Fact::Noted => wire::Fact::Noted(wire::Noted {}),
     };
     ScoringFact { fact: Some(fact) }

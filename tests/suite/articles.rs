@@ -12,7 +12,8 @@ fn every_article_cited_in_the_rules_has_a_test() {
     let mut tested = BTreeSet::new();
     for (_, text) in &sources {
         for line in text.lines().map(str::trim_start) {
-            if let Some(comment) = line.strip_prefix("///") {
+            // The numbers in comments about PGN are that standard's.
+            if let Some(comment) = line.strip_prefix("///").filter(|comment| !comment.contains("PGN")) {
                 cited.extend(articles(comment));
             }
             if let Some(test) = line.strip_prefix("fn chessboxing_") {

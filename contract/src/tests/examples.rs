@@ -206,6 +206,7 @@ pub(super) fn cards_facts() -> Vec<cards::Fact> {
             Fact::CardsRevealed(vec![card(1), card(2)]),
             Fact::CardsRevealed(Vec::new()),
         ],
+        Fact::RevealWithdrawn => [Fact::RevealWithdrawn],
         Fact::Noted => [Fact::Noted],
     })
 }

@@ -87,7 +87,7 @@ fn the_cards_hear_of_the_bout() {
     let Some(cards::Command::Open(setup)) = commands.next() else { panic!("another bout opens the cards") };
     assert_eq!((setup.black, setup.time_base), (Corner::Blue, TimeBase::Live));
     let rest: Vec<_> = commands.skip(1).map(|command| format!("{command:?}")).collect();
-    assert_eq!(rest, ["Deduct(Blue, 2)", "BoutEnded", "BoutEnded"]);
+    assert_eq!(rest, ["Deduct(Blue, 2)", "BoutEnded", "BoutEnded", "ResultWithdrawn"]);
 }
 
 #[test]

@@ -22,7 +22,7 @@ pub struct PgnMove {
 /// tag's value quotation marks and backslashes are escaped and control characters become spaces.
 /// `result` is `1-0`, `0-1`, `1/2-1/2` or `*`.
 ///
-/// Source: pgn 8.1.1 (tags), pgn 8.2.1 (lines).
+/// Source: PGN 8.1.1 (tags), PGN 8.2.1 (lines).
 #[must_use]
 pub fn pgn(tags: &[(&str, String)], moves: &[PgnMove], result: &str) -> String {
     let mut text = String::new();

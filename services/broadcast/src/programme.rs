@@ -54,8 +54,10 @@ impl Programme {
             }
             Service::Scoring => {
                 let fact = ScoringFact::decode(payload).map_err(|error| unreadable(&error))?;
-                if let Some(cards::Fact::CardsRevealed(cards)) = scoring::public(&fact) {
-                    self.cards = cards;
+                match scoring::public(&fact) {
+                    Some(cards::Fact::CardsRevealed(cards)) => self.cards = cards,
+                    Some(cards::Fact::RevealWithdrawn) => self.cards.clear(),
+                    _ => {}
                 }
             }
             Service::Unspecified | Service::Broadcast => {}

@@ -28,10 +28,15 @@ impl Machine for Cards {
             }
             Command::BoutEnded if self.revealed.is_some() => vec![Fact::Noted],
             Command::BoutEnded => vec![Fact::CardsRevealed(self.scorecards(setup))],
+            Command::ResultWithdrawn if self.revealed.is_some() && self.decision.is_none() => {
+                vec![Fact::RevealWithdrawn]
+            }
+            Command::ResultWithdrawn => vec![Fact::Noted],
             Command::Submit { judge, round, score, salt } => {
                 self.check(setup, *judge, *round, *score)?;
-                let submitted =
-                    Fact::CardSubmitted { judge: *judge, round: *round, score: *score, salt: *salt };
+                // The same card again keeps its salt: its commitment is public already.
+                let salt = self.cards.get(&(*judge, *round)).map_or(*salt, |(_, known)| *known);
+                let submitted = Fact::CardSubmitted { judge: *judge, round: *round, score: *score, salt };
                 let mut after = self.clone();
                 after.apply(&Timed::new(at, submitted.clone()));
                 let mut facts = vec![submitted];
@@ -55,6 +60,7 @@ impl Machine for Cards {
             Fact::PointsAwaited => self.awaited = true,
             Fact::DecisionReached(decision) => self.decision = Some(*decision),
             Fact::CardsRevealed(cards) => self.revealed = Some(cards.clone()),
+            Fact::RevealWithdrawn => self.revealed = None,
             Fact::Noted => {}
         }
     }

@@ -74,6 +74,8 @@ pub enum Command {
     CallPoints,
     /// The bout has a result.
     BoutEnded,
+    /// It is withdrawn: the bout goes on.
+    ResultWithdrawn,
     /// A judge hands in a card.
     Submit {
         /// The seat, 1 and up.
@@ -113,6 +115,8 @@ pub enum Fact {
     DecisionReached(Decision),
     /// The cards are open to all.
     CardsRevealed(Vec<Scorecard>),
+    /// They are closed again: the result that opened them did not stand.
+    RevealWithdrawn,
     /// Something was seen and changed nothing.
     Noted,
 }

@@ -78,6 +78,29 @@ fn chessboxing_3_3_1_a_missing_card_is_waited_for() {
 }
 
 #[test]
+fn chessboxing_2_5_6_4_a_flag_that_did_not_fall_closes_the_cards_again() {
+    let mut cards = opened(1);
+    run(&mut cards, Command::RoundClosed(2)).unwrap();
+    run(&mut cards, Command::BoutEnded).unwrap();
+    assert_eq!(run(&mut cards, submit(1, 2, 10, 9)), Err(Refusal::CardsRevealed));
+    assert_eq!(run(&mut cards, Command::ResultWithdrawn).unwrap(), [Fact::RevealWithdrawn]);
+    assert_eq!(cards.revealed(), None);
+    run(&mut cards, submit(1, 2, 10, 9)).unwrap();
+    run(&mut cards, Command::CallPoints).unwrap();
+    assert!(cards.decision().is_some() && cards.revealed().is_some());
+}
+
+#[test]
+fn the_same_card_again_keeps_its_salt() {
+    let mut cards = opened(1);
+    run(&mut cards, Command::RoundClosed(2)).unwrap();
+    let first = run(&mut cards, submit(1, 2, 10, 9)).unwrap();
+    let score = Score { red: 10, blue: 9 };
+    let again = Command::Submit { judge: 1, round: 2, score, salt: [7; 16] };
+    assert_eq!(run(&mut cards, again).unwrap(), first);
+}
+
+#[test]
 fn chessboxing_3_3_4_a_card_is_for_a_boxing_round_that_is_over_and_stands() {
     let mut cards = opened(1);
     assert_eq!(run(&mut cards, submit(1, 2, 10, 9)), Err(Refusal::RoundNotOver(2)));
