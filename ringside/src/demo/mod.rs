@@ -1,6 +1,6 @@
 //! Plays a recorded bout through the services' public interface only.
 //!
-//! [`servers`] speaks to the services; [`player`] walks through the recording; [`report`] says what came of it.
+//! `servers` speaks to the services; `player` walks through the recording; `report` says what came of it.
 
 mod player;
 mod report;

@@ -1,7 +1,7 @@
 //! The broadcast service: what each audience sees, and when.
 //!
 //! A feed is a function of the facts that were recorded before its horizon: nothing is buffered that a crash
-//! could lose or let out early. [`horizon`] says how far the programme may see; [`programme`] shows it.
+//! could lose or let out early. `horizon` says how far the programme may see; `programme` shows it.
 
 mod cues;
 mod delay;
