@@ -106,6 +106,9 @@ pub struct Demo {
     /// Where the demo's own services keep facts; left out, in a folder that is removed afterwards.
     #[arg(long, conflicts_with = "server")]
     pub store: Option<String>,
+    /// The key file that seals the judges' cards in --store; made if it is missing.
+    #[arg(long, env = "RINGSIDE_SEAL_KEY", default_value = "ringside-data/seal.key")]
+    pub seal_key: PathBuf,
     /// The bout's identifier; left out, the recording's own, with a number if it is taken.
     #[arg(long = "as")]
     pub as_bout: Option<String>,

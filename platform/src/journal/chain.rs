@@ -30,6 +30,14 @@ pub struct Recorded {
     pub bytes: Arc<[u8]>,
 }
 
+impl Recorded {
+    /// Its place in the journal.
+    #[must_use]
+    pub const fn position(&self) -> Position {
+        Position { sequence: self.fact.sequence, hash: Some(self.hash) }
+    }
+}
+
 /// An entry that does not continue the journal as it was known: its number or the hash that it
 /// names is wrong, it is not a fact, or other bytes were seen at its number before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

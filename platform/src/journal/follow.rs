@@ -7,8 +7,8 @@ use tokio::{
 };
 
 use super::{
-    Chain, Entry, Fork, JournalId, Notice, Position, Recorded, Store,
-    chain::{PAGE, hash},
+    Chain, Entry, Fork, JournalId, LoadError, Notice, Position, Recorded, Store,
+    chain::{PAGE, hash, load},
 };
 
 /// After so long without a notice the store is read again: a notice is a hint, the store the truth.
@@ -47,6 +47,19 @@ pub fn follow(store: Arc<dyn Store>, journal: JournalId, after: Position) -> Fol
     let reader =
         Reader { store, journal, chain: Chain::after(after), seen: Seen::default(), behind: false, ready };
     Follower { found, task: tokio::spawn(reader.run()) }
+}
+
+/// Reads `journal` as it is now, and follows it from there on.
+///
+/// # Errors
+/// [`LoadError`].
+pub async fn load_and_follow(
+    store: &Arc<dyn Store>,
+    journal: JournalId,
+) -> Result<(Vec<Recorded>, Follower), LoadError> {
+    let past = load(store.as_ref(), &journal).await?;
+    let after = past.last().map_or_else(Position::default, Recorded::position);
+    Ok((past, follow(Arc::clone(store), journal, after)))
 }
 
 impl Follower {

@@ -14,7 +14,7 @@ mod sqlite;
 mod store;
 
 pub use chain::{Chain, Fork, LoadError, Position, Recorded, load};
-pub use follow::{Followed, Follower, follow};
+pub use follow::{Followed, Follower, follow, load_and_follow};
 pub use open::open;
 pub use redis::Redis;
 pub use sqlite::Sqlite;

@@ -27,7 +27,10 @@ pub async fn run(demo: Demo) -> Result<()> {
     let recording = Recording::load(&demo.bout)?;
     let own = match demo.server {
         Some(_) => None,
-        None => Some(OwnServices::start(demo.store.as_deref()).await?),
+        None => {
+            let kept = demo.store.map(|store| Kept { store, seal_key: demo.seal_key });
+            Some(OwnServices::start(kept).await?)
+        }
     };
     let servers = own.as_ref().map(|own| own.servers.clone()).or(demo.server.clone());
     let Some(servers) = servers else { bail!("no services to play through") };
@@ -51,13 +54,13 @@ struct OwnServices {
 }
 
 impl OwnServices {
-    async fn start(store: Option<&str>) -> Result<Self> {
+    /// Over what is kept already, or over a folder that is removed afterwards.
+    async fn start(kept: Option<Kept>) -> Result<Self> {
         let folder = tempfile::tempdir()?;
         let path = |name: &str| folder.path().join(name);
-        let kept = Kept {
-            store: store.map_or_else(|| path("ringside.sqlite").display().to_string(), str::to_owned),
-            seal_key: path("seal.key"),
-        };
+        let temporary =
+            || Kept { store: path("ringside.sqlite").display().to_string(), seal_key: path("seal.key") };
+        let kept = kept.unwrap_or_else(temporary);
         let store = open(&kept.store).await.map_err(Refused::from)?;
         let listener = bind((Ipv4Addr::LOCALHOST, 0).into()).await?;
         let servers = Servers::at(&format!("http://{}", listener.local_addr()?));

@@ -7,8 +7,8 @@ use prost::Message;
 use ringside_chessboxing::clock::Fact;
 use ringside_contract::{clock, time};
 use ringside_platform::{
-    Refused,
-    journal::{Followed, JournalId, Position, Recorded, Store, follow, load},
+    Kind, Refused,
+    journal::{Followed, JournalId, LoadError, Recorded, Store, load_and_follow},
 };
 use ringside_proto::{
     bout::v1::Service,
@@ -25,16 +25,9 @@ pub(crate) async fn cues(
     bout: &str,
 ) -> Result<impl Stream<Item = Cue> + use<>, Refused> {
     let journal = JournalId::new(bout, Service::Clock);
-    let past = load(store.as_ref(), &journal).await.map_err(|error| {
-        Refused::new(ringside_platform::Kind::Unavailable, "STORE_FAILED", error.to_string())
-    })?;
+    let (past, follower) = load_and_follow(store, journal).await.map_err(unreadable)?;
     let masking = past.iter().flat_map(said).rev().find(|cue| matches!(cue.cue, Some(cue::Cue::Masking(_))));
     let silent = Cue { cue: Some(cue::Cue::Masking(false)), at: None };
-    let position = past.last().map_or_else(Position::default, |last| Position {
-        sequence: last.fact.sequence,
-        hash: Some(last.hash),
-    });
-    let follower = follow(Arc::clone(store), journal, position);
     let live = stream::unfold(follower, |mut follower| async move {
         match follower.next().await {
             Followed::Fact(recorded) => Some((stream::iter(said(&recorded)), follower)),
@@ -42,6 +35,12 @@ pub(crate) async fn cues(
         }
     });
     Ok(stream::StreamExt::chain(stream::iter([masking.unwrap_or(silent)]), stream::StreamExt::flatten(live)))
+}
+
+/// The refusal for a journal that cannot be read.
+#[expect(clippy::needless_pass_by_value, reason = "called by map_err")]
+pub(crate) fn unreadable(error: LoadError) -> Refused {
+    Refused::new(Kind::Unavailable, "STORE_FAILED", error.to_string())
 }
 
 /// The cues of one fact of the clock.

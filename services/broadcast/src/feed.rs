@@ -9,14 +9,14 @@ use futures_util::future::select_all;
 use ringside_contract::time;
 use ringside_platform::{
     Kind, Refused,
-    journal::{Followed, Follower, JournalId, Position, Recorded, Store, follow},
+    journal::{Followed, Follower, JournalId, Position, Recorded, Store, follow, load_and_follow},
     wall,
 };
 use ringside_proto::{bout::v1::Service, broadcast::v1::Overlay};
 use ringside_time::{Instant, Span};
 use tokio::{select, sync::watch};
 
-use crate::{delay::Fact, desk, horizon::Horizon, programme::Programme};
+use crate::{cues::unreadable, delay::Fact, desk, horizon::Horizon, programme::Programme};
 
 /// A frame is sent at least this often, so that silence means something.
 const HEARTBEAT: Span = Span::SECOND;
@@ -52,10 +52,13 @@ impl OpenFeeds {
         if !self.store.bouts().await?.iter().any(|known| known == bout) {
             return Err(Refused::new(Kind::NotFound, "UNKNOWN_BOUT", format!("there is no bout {bout:?}")));
         }
+        // The delays first: a feed that opened without them could show what is still to be held back.
+        let delays = load_and_follow(&self.store, JournalId::new(bout, Service::Broadcast));
+        let delays = delays.await.map_err(unreadable)?;
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let frames = open.entry(bout.to_owned()).or_insert_with(|| {
             let (frames, seen) = watch::channel(None);
-            tokio::spawn(Feed::new(&self.store, bout, frames).run());
+            tokio::spawn(Feed::new(&self.store, bout, delays, frames).run());
             seen
         });
         Ok(frames.clone())
@@ -78,16 +81,23 @@ struct Feed {
 }
 
 impl Feed {
-    fn new(store: &Arc<dyn Store>, bout: &str, frames: watch::Sender<Option<Arc<Overlay>>>) -> Self {
+    fn new(
+        store: &Arc<dyn Store>,
+        bout: &str,
+        (past, delays): (Vec<Recorded>, Follower),
+        frames: watch::Sender<Option<Arc<Overlay>>>,
+    ) -> Self {
         let journal = |service| follow(Arc::clone(store), JournalId::new(bout, service), Position::default());
         let line = |service| Line { service, follower: journal(service), waiting: VecDeque::new() };
-        Self {
+        let mut feed = Self {
             lines: SHOWN.map(line).into(),
-            delays: journal(Service::Broadcast),
+            delays,
             horizon: Horizon::default(),
             programme: Programme::default(),
             frames,
-        }
+        };
+        past.iter().for_each(|recorded| feed.delay(recorded));
+        feed
     }
 
     async fn run(mut self) {
