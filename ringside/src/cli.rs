@@ -99,7 +99,7 @@ pub struct Demo {
     /// Stops after so many plies, in the middle of the bout.
     #[arg(long)]
     pub plies: Option<u32>,
-    /// The running services: one address for all, or game=…,clock=…,scoring=…,broadcast=… .
+    /// The running services: one address for all, or game=…,clock=…,scoring=… .
     /// Left out, the demo runs services of its own over --store for as long as it lasts.
     #[arg(long)]
     pub server: Option<Servers>,

@@ -1,6 +1,10 @@
 //! Words for people, on the terminal.
 
 use anstyle::{AnsiColor, Style};
+use ringside_platform::{Refused, refused::reason_of};
+use tonic::Status;
+
+use crate::recording::RecordingError;
 
 /// What stands out.
 pub const BOLD: Style = Style::new().bold();
@@ -11,17 +15,12 @@ pub const BAD: Style = AnsiColor::Red.on_default().bold();
 /// What matters less.
 pub const FAINT: Style = Style::new().dimmed();
 
-/// An error with its causes, the stable reason of a service's refusal in brackets.
+/// An error with its causes, each with its stable reason in brackets if it has one.
 pub fn error(error: &anyhow::Error) {
     let mut message = String::new();
     for cause in error.chain() {
-        let said = match cause.downcast_ref::<tonic::Status>() {
-            Some(status) => match ringside_platform::refused::reason_of(status) {
-                Some(reason) => format!("{} [{reason}]", status.message()),
-                None => status.message().to_owned(),
-            },
-            None => cause.to_string(),
-        };
+        let (said, reason) = said(cause);
+        let said = reason.map_or_else(|| said.clone(), |reason| format!("{said} [{reason}]"));
         // Causes often repeat what was said above them.
         if !message.contains(&said) {
             if !message.is_empty() {
@@ -31,4 +30,14 @@ pub fn error(error: &anyhow::Error) {
         }
     }
     anstream::eprintln!("{BAD}error{BAD:#} {message}");
+}
+
+/// What an error says without its causes, and its stable reason.
+fn said(error: &(dyn std::error::Error + 'static)) -> (String, Option<String>) {
+    if let Some(status) = error.downcast_ref::<Status>() {
+        return (status.message().to_owned(), reason_of(status));
+    }
+    let refused = error.downcast_ref::<Refused>().map(|refused| refused.reason.to_owned());
+    let unread = || error.downcast_ref::<RecordingError>().map(|error| error.reason().to_owned());
+    (error.to_string(), refused.or_else(unread))
 }

@@ -3,8 +3,10 @@
 //! Starting and stopping block the calling thread for some tens of milliseconds.
 
 use std::{
+    fs,
     io::{BufRead, BufReader, ErrorKind},
     net::{Ipv4Addr, TcpListener},
+    path::Path,
     process::{Child, ChildStdout, Command, Stdio},
     sync::mpsc::{self, Sender},
     thread,
@@ -72,6 +74,41 @@ impl RedisServer {
         self.kill();
         let started = launch(&self.folder, self.port);
         self.process = Some(started.unwrap_or_else(|said| panic!("redis-server did not restart:\n{said}")));
+    }
+
+    /// A copy of its data as they are now; nothing may be writing.
+    ///
+    /// # Panics
+    /// If they cannot be copied.
+    #[must_use]
+    pub fn saved(&self) -> TempDir {
+        let copy = TempDir::new().expect("a temporary folder");
+        copy_files(self.folder.path(), copy.path());
+        copy
+    }
+
+    /// Kills it and starts it again with other data: what was written since they were saved is lost.
+    ///
+    /// # Panics
+    /// If it does not start.
+    pub fn set_back(&mut self, saved: &TempDir) {
+        self.kill();
+        self.folder = TempDir::new().expect("a temporary folder");
+        copy_files(saved.path(), self.folder.path());
+        self.restart();
+    }
+}
+
+fn copy_files(from: &Path, to: &Path) {
+    for entry in fs::read_dir(from).expect("a folder") {
+        let entry = entry.expect("a file's name");
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            fs::create_dir(&target).expect("a new folder");
+            copy_files(&entry.path(), &target);
+        } else {
+            fs::copy(entry.path(), target).expect("a file's copy");
+        }
     }
 }
 

@@ -101,8 +101,8 @@ fn a_bout_file_with_a_missing_fighter_or_an_unknown_ruleset_is_refused() {
     let blue = good.find("[blue]").unwrap();
     let after_blue = blue + 1 + good[blue + 1..].find("\n[").unwrap();
     let cases = [
-        (format!("{}{}", &good[..blue], &good[after_blue..]), "blue"),
-        (good.replace("wcbo-11", "wcbo-12"), "wcbo-12"),
+        (format!("{}{}", &good[..blue], &good[after_blue..]), "[MISSING_FIGHTER]"),
+        (good.replace("wcbo-11", "wcbo-12"), "[UNKNOWN_RULESET]"),
         ("format = \"something else\"".to_owned(), "ringside-bout/1"),
     ];
     for (text, said) in cases {
@@ -126,7 +126,10 @@ fn a_store_that_cannot_be_reached_and_a_port_in_use_are_said_clearly() {
         std::process::Command::new(RINGSIDE).args(arguments).current_dir(folder.path()).output().unwrap()
     };
     let in_use = error_of(&run(&["up", "--listen", &address]));
-    assert!(in_use.contains("in use") && in_use.contains("--listen"), "{in_use}");
+    assert!(
+        in_use.contains("in use") && in_use.contains("[PORT_IN_USE]") && in_use.contains("--listen"),
+        "{in_use}"
+    );
     assert!(!folder.path().join("ringside-data").exists(), "nothing was left behind");
     let nobody = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let unreachable = error_of(&run(&["serve", "clock", "--store", &format!("redis://{nobody}")]));

@@ -1,16 +1,20 @@
-//! Clock processes killed in the middle of a bout.
+//! What a venue must survive: clock processes killed in the middle of a bout, a store that was set back.
 
 use ringside_chessboxing::{bout, clock::Fact};
 use ringside_contract::{clock, game, time};
-use ringside_platform::{journal::Recorded, wall};
+use ringside_platform::{
+    journal::{Followed, JournalId, Position, Recorded, follow, open},
+    wall,
+};
 use ringside_proto::{
     bout::v1::Service,
     clock::v1::{Clocks, Phase, WatchClockRequest, clock_service_client::ClockServiceClient},
 };
 use ringside_time::{Instant, Span};
+use tonic::Code;
 
 use crate::{
-    live::{Ring, journal, read, short_rules},
+    live::{Ring, START, journal, read, short_rules},
     processes::{Fleet, SERVICES},
 };
 
@@ -129,4 +133,38 @@ async fn with_two_clocks_and_one_killed_at_the_end_of_a_round_the_gong_sounds_on
     for (_, round, due, written) in &gongs[1..] {
         assert!(written.since(*due) < LATE_MAX, "a gong of round {round} came {} late", written.since(*due));
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_store_that_was_set_back_is_given_the_facts_that_it_lost() {
+    let mut fleet = Fleet::start();
+    let mut ring = ring(&fleet, "setback").await;
+    ring.begin(short_rules(), false).await;
+    let at = |tenths: i64| Some(START + Span::from_micros(tenths * 100_000));
+    ring.play("e4", at(1)).await.unwrap();
+    ring.state().await;
+    let saved = fleet.redis.saved();
+    ring.play("e5", at(2)).await.unwrap();
+    let kept = ring.state().await;
+    fleet.redis.set_back(&saved);
+
+    let url = fleet.redis.url();
+    // The services are told by their connections, and write again what they know, asked or not.
+    let clocks = JournalId::new("setback", Service::Clock);
+    let mut clocks = follow(open(&url).await.unwrap(), clocks, Position::default());
+    for _ in ["set", "opened", "e4", "e5"] {
+        assert!(matches!(clocks.next().await, Followed::Fact(_)));
+    }
+    while let Err(status) = ring.play("Nf3", at(3)).await {
+        assert_eq!(status.code(), Code::Unavailable, "{status:?}");
+    }
+    let state = ring.state().await;
+    assert_eq!(state.0.moves[..2], kept.0.moves[..]);
+    let played: Vec<_> = (journal(&url, "setback", Service::Game).await.iter())
+        .filter_map(|recorded| match game::fact(&read(recorded).1).unwrap() {
+            bout::Fact::MovePlayed { san, .. } => Some(san),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(played, ["e4", "e5", "Nf3"]);
 }

@@ -26,6 +26,8 @@ const REMEMBERED_MAX: usize = 256;
 pub enum Followed {
     /// The next fact.
     Fact(Arc<Recorded>),
+    /// The store ends before what was seen: it was set back. Said once each time; the owner writes it again.
+    Behind,
     /// The store holds something that does not continue what was seen. Nothing follows this.
     Fork {
         /// The number of the entry that does not fit.
@@ -151,6 +153,7 @@ impl Reader {
             self.behind = true;
             let seen = self.chain.position().sequence;
             tracing::error!(journal = %self.journal, seen, "the store has lost facts that were seen here");
+            self.ready.send(Followed::Behind).await.map_err(|_| End::Unheard)?;
         }
         let Some(oldest) = self.seen.oldest() else { return Ok(()) };
         for entry in self.page(oldest).await {

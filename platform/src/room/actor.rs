@@ -43,6 +43,8 @@ pub(super) struct Actor<D: Desk> {
     /// How far the journals have been taken in.
     passed: Cursors,
     pub(super) made: HashMap<String, Made<Fact<D>>>,
+    /// The whole journal as it was seen, from entry 1 on.
+    pub(super) own: Vec<Recorded>,
     /// Why nothing may be written any more, if so.
     pub(super) broken: Option<Refused>,
     view: watch::Sender<Arc<View<D::Machine>>>,
@@ -68,6 +70,7 @@ pub(super) fn spawn<D: Desk>(
         reacted: Cursors::default(),
         passed: Cursors::default(),
         made: HashMap::new(),
+        own: Vec::new(),
         broken: None,
         view,
     };
@@ -91,7 +94,7 @@ impl<D: Desk> Actor<D> {
             self.publish();
             let due = self.due();
             select! {
-                followed = own.next() => self.take_in(followed),
+                followed = own.next() => self.take_in(followed).await,
                 (service, followed) = heard.next() => self.hear(service, followed).await,
                 () = until(due) => self.time_itself().await,
                 asked = orders.recv() => match asked {
@@ -138,8 +141,9 @@ impl<D: Desk> Actor<D> {
     }
 
     /// Facts of the own journal that another replica wrote, or this one did.
-    fn take_in(&mut self, followed: Followed) {
+    async fn take_in(&mut self, followed: Followed) {
         match followed {
+            Followed::Behind => self.restore_surely().await,
             Followed::Fact(recorded) if recorded.fact.sequence < self.chain.next() => {}
             Followed::Fact(recorded) => {
                 let entry = crate::journal::Entry {
@@ -159,6 +163,8 @@ impl<D: Desk> Actor<D> {
     async fn hear(&mut self, service: Service, followed: Followed) {
         let recorded = match followed {
             Followed::Fact(recorded) => recorded,
+            // Its own service writes it again.
+            Followed::Behind => return,
             Followed::Fork { sequence } => {
                 return self.break_off(format!("{} forks at {sequence}", service_name(service)));
             }
@@ -212,6 +218,7 @@ impl<D: Desk> Actor<D> {
         });
         made.last = fact.sequence;
         made.facts.push(timed);
+        self.own.push(recorded.clone());
     }
 
     /// Stops all writing: guessing would be worse.

@@ -19,7 +19,7 @@ use crate::{
 /// How long to wait before a store that does not answer is asked again.
 pub(super) const RETRY_EVERY: Duration = Duration::from_millis(100);
 /// Entries read at a time.
-const PAGE: usize = 512;
+pub(super) const PAGE: usize = 512;
 
 /// Why something is decided.
 pub(super) struct Cause {
@@ -137,6 +137,10 @@ impl<D: Desk> Actor<D> {
                     self.absorb_entry(&Entry { sequence, bytes: bytes.into() })?;
                 }
                 Ok(true)
+            }
+            Appended::Refused { head } if head + 1 < expected => {
+                self.restore().await?;
+                Ok(false)
             }
             Appended::Refused { .. } | Appended::Repeated { .. } => {
                 self.catch_up().await?;

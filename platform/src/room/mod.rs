@@ -8,6 +8,7 @@
 mod actor;
 mod commit;
 mod desk;
+mod restore;
 mod rooms;
 mod view;
 

@@ -128,7 +128,7 @@ pub(crate) async fn waiting_for_the_next_fact_can_be_cancelled<W: World>() {
                 heard += 1;
                 assert_eq!(recorded.fact.sequence, heard);
             }
-            Ok(Followed::Fork { sequence }) => panic!("a fork at {sequence}"),
+            Ok(other) => panic!("{other:?}"),
             Err(_) => cancelled += 1,
         }
     }

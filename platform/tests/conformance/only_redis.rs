@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 use ringside_platform::journal::{Followed, Notice, Position, Redis, StoreError, follow, load, open};
 use tokio::time::{Instant, timeout};
 
-use crate::world::{Pen, RedisWorld, World, append, game, hears, in_time, next_fact};
+use crate::world::{Pen, RedisWorld, World, append, game, hears, in_time, next_fact, next_found};
 
 /// A command straight to the server, past the store.
 async fn tell(world: &RedisWorld, words: &str) -> redis::Value {
@@ -181,7 +181,7 @@ async fn a_store_that_was_set_back_is_waited_for_and_a_different_history_is_a_fo
         let mut other = Pen::default();
         other.facts(5);
         append(&*store, 6, "other", &[other.fact("another sixth")]).await.unwrap();
-        assert!(matches!(follower.next().await, Followed::Fork { sequence: 6 }));
+        assert!(matches!(next_found(&mut follower).await, Followed::Fork { sequence: 6 }));
     })
     .await;
 }
@@ -198,7 +198,7 @@ async fn a_history_replaced_unheard_is_found_by_rereading() {
         // No message tells of this: it is done past the script.
         tell(&world, "FLUSHALL").await;
         tell(&world, "XADD ringside:{moscow-1}:game 1-0 f forged").await;
-        assert!(matches!(follower.next().await, Followed::Fork { sequence: 1 }));
+        assert!(matches!(next_found(&mut follower).await, Followed::Fork { sequence: 1 }));
     })
     .await;
 }

@@ -139,9 +139,19 @@ pub(crate) async fn stored(store: &dyn Store) -> Vec<Vec<u8>> {
 }
 
 pub(crate) async fn next_fact(follower: &mut Follower) -> Arc<Recorded> {
-    match follower.next().await {
+    match next_found(follower).await {
         Followed::Fact(recorded) => recorded,
-        Followed::Fork { sequence } => panic!("a fork at {sequence}"),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The next fact or fork, whatever the store loses meanwhile.
+pub(crate) async fn next_found(follower: &mut Follower) -> Followed {
+    loop {
+        match follower.next().await {
+            Followed::Behind => {}
+            found => return found,
+        }
     }
 }
 

@@ -31,6 +31,7 @@ pub(crate) async fn cues(
     let live = stream::unfold(follower, |mut follower| async move {
         match follower.next().await {
             Followed::Fact(recorded) => Some((stream::iter(said(&recorded)), follower)),
+            Followed::Behind => Some((stream::iter(Vec::new()), follower)),
             Followed::Fork { .. } => None,
         }
     });

@@ -111,6 +111,7 @@ impl Feed {
                         self.delay(&recorded);
                         None
                     }
+                    Followed::Behind => None,
                     Followed::Fork { sequence } => return broken(&format!("the delays fork at {sequence}")),
                 },
                 () = wall::sleep_until(wake) => None,
@@ -120,7 +121,7 @@ impl Feed {
                 Some((_, Followed::Fork { sequence })) => {
                     return broken(&format!("a journal forks at {sequence}"));
                 }
-                None => {}
+                Some((_, Followed::Behind)) | None => {}
             }
             if let Err(problem) = self.release() {
                 return broken(&problem);
