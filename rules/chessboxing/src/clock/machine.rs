@@ -74,7 +74,7 @@ impl Machine for Clock {
                 self.running = None;
                 self.stopped = Some(at);
             }
-            Fact::ClocksRestarted => self.stopped = None,
+            Fact::ClocksRestarted => self.restart(),
             Fact::PressRefused { .. } | Fact::CountedOut(_) | Fact::TimeAdvanced | Fact::Noted => {}
         }
     }
@@ -137,6 +137,15 @@ impl Clock {
                 turn.left[index(side)] = left[index(side)];
                 self.turn = Some(Turn { side: side.other(), since: at, ..turn });
             }
+        }
+    }
+
+    /// The clocks go on as if they had never stood; a fallen flag stays down.
+    fn restart(&mut self) {
+        self.stopped = None;
+        if let (Some(turn), None) = (self.turn.filter(|turn| turn.closed.is_none()), self.flag) {
+            self.left = turn.left;
+            self.running = Some(turn.since);
         }
     }
 

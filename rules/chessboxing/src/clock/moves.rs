@@ -61,13 +61,13 @@ impl Clock {
         if ply != self.plies + 1 || (with_move && at < turn.since) {
             return Err(TooLate::NotYourClock);
         }
-        if at.since(turn.since) >= turn.left[index(turn.side)] {
-            return Err(TooLate::FlagFell);
+        // Of flag and gong the first is the reason, and the flag at the same instant.
+        let falls = turn.since + turn.left[index(turn.side)];
+        match turn.closed {
+            Some(closed) if closed < falls && at >= closed => Err(TooLate::RoundClosed),
+            _ if at >= falls => Err(TooLate::FlagFell),
+            _ => Ok(turn),
         }
-        if turn.closed.is_some_and(|closed| at >= closed) {
-            return Err(TooLate::RoundClosed);
-        }
-        Ok(turn)
     }
 
     /// The flag that has fallen, said once more: the game service held it back for a move at `at`, before it.

@@ -62,8 +62,11 @@ impl Clock {
         facts
     }
 
-    /// What time itself does at `at`: a flag, a second of a count, a gong.
+    /// What time itself has done first by `at`, at its own instant: a flag, a second of a count, a gong.
     pub(super) fn due(&self, at: Instant) -> Vec<Timed<Fact>> {
+        let Some(at) = self.due_at().filter(|due| *due <= at) else {
+            return vec![Timed::new(at, Fact::Noted)];
+        };
         let facts = match (self.phase, self.count) {
             (Phase::Boxing, Some(count)) if count.second == 9 => {
                 vec![Fact::CountSecond(10), Fact::CountedOut(count.corner)]
