@@ -1,6 +1,9 @@
 use shakmaty::{Chess, EnPassantMode, Move, Position, fen::Fen};
 
-use crate::{BoardEnd, MoveError, Reading, Side, dead::is_dead, reading::read};
+use crate::{
+    Allowed, BoardEnd, MoveError, Reading, Side, TouchError, Touched, dead::is_dead, reading::read,
+    touch::allowed,
+};
 
 /// Half-moves without a pawn move or a capture that make a draw: fifty by each side.
 const QUIET_PLIES_MAX: u32 = 100;
@@ -46,6 +49,37 @@ impl Game {
     /// As [`Game::read`].
     pub fn after(&self, uci: &str) -> Result<Self, MoveError> {
         read(&self.now, uci).map(|played| self.with(played))
+    }
+
+    /// The moves that the side to move may still play after touching pieces. Changes nothing.
+    ///
+    /// As [`Game::allowed_with`]; castling needs the king touched before the rook.
+    ///
+    /// Source: chessboxing 2.5.2.1, chessboxing 2.5.2.3.
+    ///
+    /// # Errors
+    /// As [`Game::allowed_with`].
+    pub fn allowed(&self, touched: &Touched) -> Result<Allowed, TouchError> {
+        self.allowed_with(touched, true)
+    }
+
+    /// The moves that the side to move may still play after touching pieces. Changes nothing.
+    ///
+    /// - Own pieces only: the first that can move must.
+    /// - Enemy pieces only: the first that can be taken must be.
+    /// - Both: the first enemy piece is taken with the first own piece; if that is impossible, the
+    ///   first touched that can move or be taken must move or be taken.
+    /// - King and rook: if the king is the piece that must move, he castles with the first touched
+    ///   rook that he can castle with. If it is a rook, it moves and there is no castling, unless
+    ///   `castling_king_first` is off: then it castles too.
+    /// - Otherwise, and in a game that has no legal move left, nothing binds.
+    ///
+    /// Source: chessboxing 2.5.2.1, chessboxing 2.5.2.3.
+    ///
+    /// # Errors
+    /// `Empty` if no piece stands on a touched square.
+    pub fn allowed_with(&self, touched: &Touched, castling_king_first: bool) -> Result<Allowed, TouchError> {
+        allowed(&self.now, touched, castling_king_first)
     }
 
     /// The game as it was after its first `plies` half-moves; all of it if it had no more.
@@ -119,4 +153,4 @@ fn end(earlier: &[Chess], now: &Chess, repetitions: u8) -> Option<BoardEnd> {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

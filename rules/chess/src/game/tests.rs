@@ -10,7 +10,7 @@ fn play(mut game: Game, moves: &str) -> Game {
     game
 }
 
-fn standing(fen: &str) -> Game {
+pub(crate) fn standing(fen: &str) -> Game {
     let now = fen.parse::<Fen>().unwrap().into_position(CastlingMode::Standard).unwrap();
     Game { now, ..Game::new(3) }
 }
