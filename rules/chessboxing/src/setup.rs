@@ -14,13 +14,13 @@ pub struct Fighter {
 /// The officials of a bout; names may be empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Officials {
-    /// Chess arbiter (2.3.1).
+    /// Chess arbiter.
     pub arbiter: String,
     /// Boxing referee (3.3.1).
     pub referee: String,
-    /// Timekeeper (2.3.2).
+    /// Timekeeper.
     pub timekeeper: String,
-    /// Ring doctor (3.3.3).
+    /// Ring doctor.
     pub doctor: String,
     /// Scoring judges (3.3.4); seat 1 is the first.
     pub judges: Vec<String>,
@@ -51,7 +51,7 @@ pub struct BoutSetup {
     pub date: String,
     /// The fighters, red first.
     pub fighters: [Fighter; 2],
-    /// The corner that plays White (2.2.2).
+    /// The corner that plays White.
     pub white: Corner,
     /// The officials.
     pub officials: Officials,
