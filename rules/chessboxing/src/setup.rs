@@ -16,7 +16,7 @@ pub struct Fighter {
 pub struct Officials {
     /// Chess arbiter.
     pub arbiter: String,
-    /// Boxing referee (3.3.1).
+    /// Boxing referee.
     pub referee: String,
     /// Timekeeper.
     pub timekeeper: String,
@@ -51,7 +51,7 @@ pub struct BoutSetup {
     pub date: String,
     /// The fighters, red first.
     pub fighters: [Fighter; 2],
-    /// The corner that plays White.
+    /// The corner that plays White (2.2.2).
     pub white: Corner,
     /// The officials.
     pub officials: Officials,

@@ -194,8 +194,12 @@ impl Bout {
         Fact::ResultDeclared(BoutResult::against(loser, manner, self.round()))
     }
 
+    /// `side` loses on the board, in the last chess round: a boxing round that runs by now came after it.
     fn loses_on(&self, side: Side, manner: Manner) -> Vec<Fact> {
-        self.setup.iter().map(|setup| self.loses(setup.corner_of(side), manner)).collect()
+        let round = self.round();
+        let chess_round = if is_chess_round(round) { round } else { round.saturating_sub(1) };
+        let lost = |setup: &BoutSetup| BoutResult::against(setup.corner_of(side), manner, chess_round);
+        self.setup.iter().map(|setup| Fact::ResultDeclared(lost(setup))).collect()
     }
 
     fn setup_or_refuse(&self) -> Result<&BoutSetup, Refusal> {

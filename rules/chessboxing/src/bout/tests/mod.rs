@@ -1,19 +1,19 @@
-//! Instants are seconds from the first gong. Red has White. Rounds are opened and closed by news of the clock.
+//! Instants are seconds from the first gong, 0:00 of the bout. Red plays White.
 
-use ringside_time::{Instant, Machine, Span};
+use ringside_time::{Instant, Machine, Span, Timed};
 
 use super::{Bout, Command, Fact, News, Refusal};
 use crate::{
-    BoutResult, BoutSetup, Corner, Decision, Fighter, Manner, Officials, Ruleset, Side, TimeBase, Verdict,
+    BoutResult, BoutSetup, Corner, Fighter, Manner, Officials, Ruleset, Side, TimeBase, Verdict,
+    is_chess_round,
 };
 
+mod after;
 mod board;
-mod ending;
-mod flags;
+mod flag;
 mod properties;
 mod ring;
-
-const LEFT: Span = Span::from_secs(100);
+mod stop;
 
 fn at(seconds: u32) -> Instant {
     Instant::default() + Span::from_secs(seconds)
@@ -27,76 +27,73 @@ fn setup() -> BoutSetup {
         title: String::new(),
         event: String::new(),
         date: String::new(),
-        fighters: [fighter("Rita Red"), fighter("Bea Blue")],
+        fighters: [fighter("Rita"), fighter("Boris")],
         white: Corner::Red,
-        officials: Officials { judges: vec!["One".to_owned()], ..Officials::default() },
+        officials: Officials { judges: vec![String::new()], ..Officials::default() },
         ruleset: Ruleset::preset("wcbo-7").unwrap(),
         time_base: TimeBase::Live,
     }
 }
 
-fn created_by(change: impl FnOnce(&mut Ruleset)) -> Bout {
-    let mut setup = setup();
-    change(&mut setup.ruleset);
-    let mut bout = Bout::default();
-    run(&mut bout, Command::Create(Box::new(setup)), at(0)).unwrap();
+/// A bout by `wcbo-7` with these changes, before the first gong.
+fn created(change: impl FnOnce(&mut BoutSetup)) -> Bout {
+    let (mut bout, mut setup) = (Bout::default(), setup());
+    change(&mut setup);
+    run(&mut bout, &Command::Create(Box::new(setup)), at(0)).unwrap();
     bout
 }
 
-/// A bout in round 1, which opened at 0.
-fn opened() -> Bout {
-    let mut bout = created_by(|_| {});
-    hear(&mut bout, News::RoundOpened(1), at(0));
+/// A bout in this round, which opened at 240 seconds for every round before it.
+fn in_round(number: u32) -> Bout {
+    in_round_by(number, |_| ())
+}
+
+fn in_round_by(number: u32, change: impl FnOnce(&mut BoutSetup)) -> Bout {
+    let mut bout = created(change);
+    for round in 1..=number {
+        let opens = 240 * (round - 1);
+        hear(&mut bout, News::RoundOpened(round), at(opens));
+        if round < number {
+            hear(&mut bout, News::RoundClosed(round), at(opens + 180));
+        }
+    }
     bout
 }
 
-/// A bout in boxing round 2, which opened at 240.
-fn boxing() -> Bout {
-    boxing_by(|_| {})
-}
-
-fn boxing_by(change: impl FnOnce(&mut Ruleset)) -> Bout {
-    let mut bout = created_by(change);
-    hear(&mut bout, News::RoundOpened(1), at(0));
-    hear(&mut bout, News::RoundClosed(1), at(180));
-    hear(&mut bout, News::RoundOpened(2), at(240));
-    bout
-}
-
-/// Closes the boxing round that runs, and opens the next one.
-fn next_boxing_round(bout: &mut Bout, now: u32) {
-    let round = bout.round();
-    hear(bout, News::RoundClosed(round), at(now));
-    hear(bout, News::RoundOpened(round + 1), at(now + 60));
-    hear(bout, News::RoundClosed(round + 1), at(now + 240));
-    hear(bout, News::RoundOpened(round + 2), at(now + 300));
-}
-
-fn run(bout: &mut Bout, command: Command, at: Instant) -> Result<Vec<Fact>, Refusal> {
-    let facts = bout.decide(&command, at)?;
+fn run(bout: &mut Bout, command: &Command, instant: Instant) -> Result<Vec<Fact>, Refusal> {
+    let facts = bout.decide(command, instant)?;
+    assert!(facts.iter().all(|fact| fact.at == instant), "{facts:?}");
     facts.iter().for_each(|fact| bout.apply(fact));
     Ok(facts.into_iter().map(|fact| fact.what).collect())
 }
 
-fn hear(bout: &mut Bout, news: News, at: Instant) -> Vec<Fact> {
-    run(bout, Command::Hear(news), at).unwrap()
+fn hear(bout: &mut Bout, news: News, instant: Instant) -> Vec<Fact> {
+    run(bout, &Command::Hear(news), instant).unwrap()
 }
 
-/// Plays these moves, one a second from `from` on, each timed at once.
-fn play(bout: &mut Bout, moves: &str, from: u32) -> Vec<Fact> {
+fn play(bout: &mut Bout, text: &str, seconds: u32) -> Result<Vec<Fact>, Refusal> {
+    run(bout, &Command::PlayMove(text.to_owned()), at(seconds))
+}
+
+/// The clock's word that the move of this second stands, with a minute left.
+fn confirm(bout: &mut Bout, ply: u32, seconds: u32) -> Vec<Fact> {
+    hear(bout, News::MoveTimed { ply, left: MINUTE }, at(seconds))
+}
+
+const MINUTE: Span = Span::from_secs(60);
+
+/// Plays moves a second apart from this one on, each confirmed; says what the last confirmation did.
+fn play_all(bout: &mut Bout, moves: &str, from: u32) -> Vec<Fact> {
     let mut last = Vec::new();
-    for (san, second) in moves.split_whitespace().zip(from..) {
-        run(bout, Command::PlayMove(san.to_owned()), at(second)).unwrap();
+    for (second, text) in (from..).zip(moves.split_whitespace()) {
+        assert_eq!(bout.result(), None, "before {text}");
+        play(bout, text, second).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
         let ply = u32::try_from(bout.moves().len()).unwrap();
-        last = hear(bout, News::MoveTimed { ply, left: LEFT }, at(second));
+        last = confirm(bout, ply, second);
     }
     last
 }
 
-fn try_move(bout: &mut Bout, san: &str, at: Instant) -> Result<Vec<Fact>, Refusal> {
-    run(bout, Command::PlayMove(san.to_owned()), at)
-}
-
-const fn loses(loser: Corner, manner: Manner, round: u32) -> Fact {
+fn against(loser: Corner, manner: Manner, round: u32) -> Fact {
     Fact::ResultDeclared(BoutResult::against(loser, manner, round))
 }

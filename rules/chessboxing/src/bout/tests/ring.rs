@@ -1,83 +1,137 @@
-//! Knockdowns and warnings.
+use Corner::{Blue, Red};
 
 use super::*;
 
-fn knock_down(bout: &mut Bout, corner: Corner, second: u32) -> Result<Vec<Fact>, Refusal> {
-    let facts = run(bout, Command::RecordKnockdown(corner), at(second))?;
-    hear(bout, News::CountEnded, at(second + 8));
-    Ok(facts)
+fn knock_down(bout: &mut Bout, corner: Corner, seconds: u32) -> Result<Vec<Fact>, Refusal> {
+    run(bout, &Command::RecordKnockdown(corner), at(seconds))
 }
 
-fn warn(bout: &mut Bout, corner: Corner, severe: bool) -> Result<Vec<Fact>, Refusal> {
-    run(bout, Command::Warn { corner, severe, breach: "holding".to_owned() }, at(250))
+fn down(corner: Corner, round: u32, in_round: u32, in_bout: u32) -> Fact {
+    Fact::KnockdownRecorded { corner, round, in_round, in_bout }
 }
 
-fn warned(severe: bool, minor_breaches: u32, severe_warnings: u32) -> Fact {
+/// A knockdown from which the fighter gets up.
+fn down_and_up(bout: &mut Bout, corner: Corner, seconds: u32) {
+    knock_down(bout, corner, seconds).unwrap();
+    assert_eq!(hear(bout, News::CountEnded, at(seconds + 8)), [Fact::FighterUp]);
+}
+
+/// Through the break and the chess round to the next boxing round.
+fn next_boxing_round(bout: &mut Bout) {
+    let (round, now) = (bout.round(), 240 * bout.round());
+    hear(bout, News::RoundClosed(round), at(now - 60));
+    hear(bout, News::RoundOpened(round + 1), at(now));
+    hear(bout, News::RoundClosed(round + 1), at(now + 180));
+    hear(bout, News::RoundOpened(round + 2), at(now + 240));
+}
+
+fn warn(bout: &mut Bout, corner: Corner, severe: bool, seconds: u32) -> Result<Vec<Fact>, Refusal> {
+    run(bout, &Command::Warn { corner, severe, breach: "holding".to_owned() }, at(seconds))
+}
+
+fn warned(corner: Corner, severe: bool, minor_breaches: u32, severe_warnings: u32) -> Fact {
     let breach = "holding".to_owned();
-    Fact::FighterWarned { corner: Corner::Red, round: 2, severe, minor_breaches, severe_warnings, breach }
+    Fact::FighterWarned { corner, round: 2, severe, minor_breaches, severe_warnings, breach }
 }
 
 #[test]
 fn chessboxing_3_5_4_the_third_knockdown_in_a_round_stops_the_bout() {
-    let mut bout = boxing();
-    for (count, second) in [(1, 250), (2, 270)] {
-        let (corner, round) = (Corner::Blue, 2);
-        let down = Fact::KnockdownRecorded { corner, round, in_round: count, in_bout: count };
-        assert_eq!(knock_down(&mut bout, Corner::Blue, second).unwrap(), [down]);
-    }
-    knock_down(&mut bout, Corner::Red, 290).unwrap();
-    let third = knock_down(&mut bout, Corner::Blue, 310).unwrap();
-    assert_eq!(third[1..], [loses(Corner::Blue, Manner::TechnicalKnockout, 2)]);
+    let mut bout = in_round(2);
+    down_and_up(&mut bout, Blue, 250);
+    down_and_up(&mut bout, Blue, 270);
+    down_and_up(&mut bout, Red, 285);
+    let third = knock_down(&mut bout, Blue, 300);
+    assert_eq!(third, Ok(vec![down(Blue, 2, 3, 3), against(Blue, Manner::TechnicalKnockout, 2)]));
 }
 
 #[test]
 fn chessboxing_3_5_4_the_fourth_knockdown_in_the_bout_stops_it() {
-    let mut bout = boxing();
-    knock_down(&mut bout, Corner::Red, 250).unwrap();
-    knock_down(&mut bout, Corner::Red, 270).unwrap();
-    next_boxing_round(&mut bout, 420);
-    let third = knock_down(&mut bout, Corner::Red, 730).unwrap();
-    assert_eq!(third, [Fact::KnockdownRecorded { corner: Corner::Red, round: 4, in_round: 1, in_bout: 3 }]);
-    let fourth = knock_down(&mut bout, Corner::Red, 750).unwrap();
-    assert_eq!(fourth[1..], [loses(Corner::Red, Manner::TechnicalKnockout, 4)]);
+    let mut bout = in_round(2);
+    down_and_up(&mut bout, Red, 250);
+    down_and_up(&mut bout, Red, 270);
+    next_boxing_round(&mut bout);
+    assert_eq!((bout.record(Red).knockdowns_in_round, bout.record(Red).knockdowns), (0, 2));
+    assert_eq!(knock_down(&mut bout, Red, 730), Ok(vec![down(Red, 4, 1, 3)]));
+    next_boxing_round(&mut bout);
+    let fourth = knock_down(&mut bout, Red, 1210);
+    assert_eq!(fourth, Ok(vec![down(Red, 6, 1, 4), against(Red, Manner::TechnicalKnockout, 6)]));
 }
 
 #[test]
-fn chessboxing_3_5_4_one_knockdown_is_counted_at_a_time_and_in_boxing_rounds_only() {
-    let mut bout = opened();
-    assert_eq!(run(&mut bout, Command::RecordKnockdown(Corner::Red), at(1)), Err(Refusal::NotABoxingRound));
-    let mut bout = boxing();
-    run(&mut bout, Command::RecordKnockdown(Corner::Red), at(250)).unwrap();
-    assert_eq!(run(&mut bout, Command::RecordKnockdown(Corner::Blue), at(251)), Err(Refusal::CountRunning));
-    assert_eq!(hear(&mut bout, News::CountEnded, at(258)), [Fact::FighterUp]);
-    assert!(run(&mut bout, Command::RecordKnockdown(Corner::Blue), at(260)).is_ok());
+fn chessboxing_3_5_4_one_knockdown_is_counted_at_a_time() {
+    let mut bout = in_round(2);
+    assert_eq!(knock_down(&mut bout, Red, 250), Ok(vec![down(Red, 2, 1, 1)]));
+    assert_eq!(knock_down(&mut bout, Red, 251), Err(Refusal::CountRunning));
+    assert_eq!(knock_down(&mut bout, Blue, 251), Err(Refusal::CountRunning));
+    hear(&mut bout, News::CountEnded, at(258));
+    assert_eq!(knock_down(&mut bout, Blue, 260), Ok(vec![down(Blue, 2, 1, 1)]));
+    // The gong by hand ends the count too.
+    next_boxing_round(&mut bout);
+    assert_eq!(knock_down(&mut bout, Blue, 730), Ok(vec![down(Blue, 4, 1, 2)]));
 }
 
 #[test]
-fn chessboxing_3_5_5_1_a_count_of_ten_is_a_knockout() {
-    let mut bout = boxing();
-    run(&mut bout, Command::RecordKnockdown(Corner::Red), at(250)).unwrap();
-    let out = hear(&mut bout, News::CountedOut(Corner::Red), at(260));
-    assert_eq!(out, [loses(Corner::Red, Manner::Knockout, 2)]);
+fn chessboxing_3_5_4_knockdowns_belong_to_boxing_rounds() {
+    for number in [1, 3] {
+        let refused = knock_down(&mut in_round(number), Red, 490);
+        assert_eq!(refused, Err(Refusal::NotABoxingRound), "{number}");
+    }
+    let mut in_break = in_round(2);
+    hear(&mut in_break, News::RoundClosed(2), at(420));
+    assert_eq!(knock_down(&mut in_break, Red, 430), Err(Refusal::NotABoxingRound));
+    assert_eq!(warn(&mut in_break, Red, true, 430), Err(Refusal::NotABoxingRound));
+    assert_eq!(knock_down(&mut created(|_| ()), Red, 0), Err(Refusal::NotABoxingRound));
 }
 
 #[test]
-fn chessboxing_3_5_7_the_third_minor_breach_and_every_later_one_is_severe() {
-    let mut bout = boxing();
-    assert_eq!(warn(&mut bout, Corner::Red, false).unwrap(), [warned(false, 1, 0)]);
-    assert_eq!(warn(&mut bout, Corner::Red, false).unwrap(), [warned(false, 2, 0)]);
-    assert_eq!(warn(&mut bout, Corner::Red, false).unwrap(), [warned(true, 3, 1)]);
-    assert_eq!(warn(&mut bout, Corner::Red, false).unwrap(), [warned(true, 4, 2)]);
-    assert_eq!(bout.record(Corner::Blue), super::super::RingRecord::default());
+fn chessboxing_3_5_5_1_counted_out_is_knocked_out() {
+    let mut bout = in_round(2);
+    knock_down(&mut bout, Blue, 300).unwrap();
+    let out = hear(&mut bout, News::CountedOut(Blue), at(310));
+    assert_eq!(out, [against(Blue, Manner::Knockout, 2)]);
+}
+
+#[test]
+fn chessboxing_3_5_7_from_the_third_minor_breach_on_a_warning_is_severe() {
+    let mut bout = in_round(2);
+    let mut third = |corner, severe| warn(&mut bout, corner, severe, 300).unwrap();
+    assert_eq!(third(Red, false), [warned(Red, false, 1, 0)]);
+    assert_eq!(third(Red, false), [warned(Red, false, 2, 0)]);
+    assert_eq!(third(Blue, false), [warned(Blue, false, 1, 0)], "each fighter for himself");
+    assert_eq!(third(Red, false), [warned(Red, true, 3, 1)]);
+    assert_eq!(third(Red, false), [warned(Red, true, 4, 2)]);
+    assert_eq!(third(Blue, true), [warned(Blue, true, 1, 1)], "serious at once");
 }
 
 #[test]
 fn chessboxing_3_5_5_3_the_third_severe_warning_disqualifies() {
-    let mut bout = boxing();
-    assert_eq!(warn(&mut bout, Corner::Red, true).unwrap(), [warned(true, 0, 1)]);
-    warn(&mut bout, Corner::Red, false).unwrap();
-    assert_eq!(warn(&mut bout, Corner::Red, true).unwrap(), [warned(true, 1, 2)]);
-    let third = warn(&mut bout, Corner::Red, true).unwrap();
-    assert_eq!(third, [warned(true, 1, 3), loses(Corner::Red, Manner::Disqualification, 2)]);
-    assert_eq!(warn(&mut bout, Corner::Red, true), Err(Refusal::BoutOver));
+    let mut bout = in_round(2);
+    assert_eq!(warn(&mut bout, Blue, true, 300), Ok(vec![warned(Blue, true, 0, 1)]));
+    assert_eq!(warn(&mut bout, Red, true, 300), Ok(vec![warned(Red, true, 0, 1)]));
+    assert_eq!(warn(&mut bout, Blue, true, 300), Ok(vec![warned(Blue, true, 0, 2)]));
+    let third = Ok(vec![warned(Blue, true, 0, 3), against(Blue, Manner::Disqualification, 2)]);
+    assert_eq!(warn(&mut bout, Blue, true, 300), third);
+}
+
+#[test]
+fn chessboxing_3_5_5_3_minor_breaches_alone_disqualify_at_the_fifth() {
+    let mut bout = in_round(2);
+    for _ in 1..=4 {
+        warn(&mut bout, Red, false, 300).unwrap();
+        assert_eq!(bout.result(), None);
+    }
+    let fifth = Ok(vec![warned(Red, true, 5, 3), against(Red, Manner::Disqualification, 2)]);
+    assert_eq!(warn(&mut bout, Red, false, 300), fifth);
+}
+
+#[test]
+fn the_numbers_are_the_rulesets() {
+    let mut bout = in_round_by(2, |setup| {
+        setup.ruleset.knockdowns_in_bout = 1;
+        setup.ruleset.minor_breaches = 1;
+        setup.ruleset.severe_warnings = 2;
+    });
+    assert_eq!(warn(&mut bout, Blue, false, 250), Ok(vec![warned(Blue, true, 1, 1)]));
+    let first = knock_down(&mut bout, Red, 300);
+    assert_eq!(first, Ok(vec![down(Red, 2, 1, 1), against(Red, Manner::TechnicalKnockout, 2)]));
 }

@@ -30,6 +30,15 @@ fn chessboxing_1_5_2_chess_and_boxing_alternate_each_gong_at_its_own_instant() {
 }
 
 #[test]
+fn chessboxing_2_7_the_first_gong_starts_whites_clock() {
+    let mut clock = set(|_| ());
+    assert_eq!(clock.chess_clock(Side::White), Countdown { left: secs(300), since: None });
+    strike(&mut clock, GongPurpose::OpensRound(1), 5).unwrap();
+    assert_eq!(clock.chess_clock(Side::White), Countdown { left: secs(300), since: Some(at(5)) });
+    assert_eq!(clock.chess_clock(Side::Black), Countdown { left: secs(300), since: None });
+}
+
+#[test]
 fn chessboxing_1_5_3_the_phases_and_the_round_clock() {
     let expected = [
         (0, Phase::Chess, 1, 180),
