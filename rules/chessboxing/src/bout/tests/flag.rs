@@ -66,6 +66,9 @@ fn chessboxing_2_5_6_4_the_flag_waits_for_no_other_move() {
     let mut bout = in_round(1);
     play(&mut bout, "e4", 10).unwrap();
     assert_eq!(flag(&mut bout, Side::Black, 100), [against(Corner::Blue, ON_TIME, 1)], "the other's move");
+    let mut bout = black_to_move();
+    play(&mut bout, "e5", 20).unwrap();
+    assert_eq!(flag(&mut bout, Side::White, 100), [against(Corner::Red, ON_TIME, 1)], "the other's answer");
 }
 
 #[test]

@@ -118,6 +118,20 @@ fn chessboxing_2_5_6_4_a_move_at_the_fallen_flag_does_not_lift_it() {
 }
 
 #[test]
+fn chessboxing_2_5_6_4_of_flag_and_gong_the_first_is_why_a_move_is_too_late() {
+    // White's third move; Black's flag 60 s later, the gong at 120; why Black's answer at 120 is late.
+    for (third, why) in
+        [(at(55), TooLate::FlagFell), (at(60), TooLate::FlagFell), (at(60) + MICRO, TooLate::RoundClosed)]
+    {
+        let mut clock = third_move_awaited();
+        settle(&mut clock, at(150));
+        hear(&mut clock, played(3), third);
+        let refused = Fact::PressRefused { ply: 4, why };
+        assert_eq!(hear(&mut clock, played(4), at(120)), [Timed::new(at(120), refused)], "{third:?}");
+    }
+}
+
+#[test]
 fn chessboxing_2_5_6_4_flag_and_gong_of_one_instant_give_way_to_an_earlier_move() {
     let mut clock = opened(180);
     assert_eq!(settle(&mut clock, at(300)), [Timed::new(at(180), Fact::FlagFell(Side::White))]);

@@ -56,6 +56,16 @@ fn chessboxing_2_4_2_by_hand_a_move_alone_stops_no_clock() {
 }
 
 #[test]
+fn chessboxing_2_4_2_by_hand_a_move_written_down_after_the_gong_tells_the_clocks_as_they_stand() {
+    let mut clock = by_hand(300);
+    press(&mut clock, Side::White, 12).unwrap();
+    settle(&mut clock, at(200));
+    let facts = hear(&mut clock, played(1), at(10));
+    assert_eq!(facts, [Timed::new(at(10), timed(1, [288, 132], 288, false))]);
+    assert_eq!(left_at(&clock, at(200)), [secs(288), secs(132)]);
+}
+
+#[test]
 fn chessboxing_2_5_6_4_by_hand_an_unpressed_move_does_not_lift_the_flag() {
     let mut clock = by_hand(100);
     settle(&mut clock, at(150));
