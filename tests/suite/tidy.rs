@@ -22,9 +22,9 @@ const RULES: [(&str, &[&str]); 4] = [
     ("ringside-chessboxing", &["ringside-chess", "ringside-time"]),
 ];
 /// What the rules may use of others' crates: none of these does I/O, is async or reads a clock.
-const RULES_MAY_USE: [&str; 4] = ["chasolver", "chess", "shakmaty", "thiserror"];
+const RULES_MAY_USE: [&str; 5] = ["chasolver", "chess", "jiff", "shakmaty", "thiserror"];
 /// Words that a rulebook has no use for.
-const RULES_NEVER_SAY: [&str; 9] = [
+const RULES_NEVER_SAY: [&str; 10] = [
     "std::fs",
     "std::net",
     "std::io",
@@ -34,6 +34,7 @@ const RULES_NEVER_SAY: [&str; 9] = [
     "tokio",
     "async ",
     "prost",
+    "::now",
 ];
 
 fn packages() -> Vec<Package> {

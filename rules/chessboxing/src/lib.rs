@@ -9,13 +9,16 @@ pub mod cards;
 pub mod clock;
 mod corner;
 mod outcome;
+pub mod preparation;
 mod ruleset;
+mod ruling;
 mod setup;
 
 pub use corner::Corner;
 pub use outcome::{BoutResult, Decision, Manner, Verdict};
 pub use ringside_chess::{BoardEnd, Side};
-pub use ruleset::{PressMode, Ruleset, RulesetError};
+pub use ruleset::{Fault, PressMode, Ruleset, RulesetError};
+pub use ruling::{Article, NoArticle, Official};
 pub use setup::{BoutSetup, Fighter, Officials, SetupError, TimeBase};
 
 /// Whether round `number` of the programme is chess: the odd ones are (1.5.2).

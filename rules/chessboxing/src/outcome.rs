@@ -1,4 +1,4 @@
-use crate::Corner;
+use crate::{Article, Corner, Official};
 
 /// How a bout ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +21,8 @@ pub enum Manner {
     Points,
     /// Resignation in a chess round, where the ruleset allows it (2.5.6.2).
     Resignation,
+    /// Not fit to fight by the preparations: over the limit at the weigh-in (1.2.3).
+    Forfeit,
     /// No lawful way to go on (3.5.5.6).
     NoResult,
 }
@@ -62,12 +64,9 @@ pub struct BoutResult {
     pub round: u32,
     /// How the judges agreed, if they decided.
     pub verdict: Option<Verdict>,
+    /// The article by which it ended.
+    pub article: Article,
+    /// Who ruled so.
+    pub official: Official,
 }
 
-impl BoutResult {
-    /// `loser` loses in `round`.
-    #[must_use]
-    pub const fn against(loser: Corner, manner: Manner, round: u32) -> Self {
-        Self { winner: Some(loser.other()), manner, round, verdict: None }
-    }
-}

@@ -1,3 +1,5 @@
+use ringside_time::Instant;
+
 use crate::{Corner, Ruleset, RulesetError, Side};
 
 /// One fighter.
@@ -9,6 +11,8 @@ pub struct Fighter {
     pub ring_name: String,
     /// The club or country; may be empty.
     pub club: String,
+    /// Whether the certificate must also rule out a pregnancy (3.2.1).
+    pub woman: bool,
 }
 
 /// The officials of a bout; names may be empty.
@@ -22,7 +26,7 @@ pub struct Officials {
     pub timekeeper: String,
     /// Ring doctor.
     pub doctor: String,
-    /// Scoring judges (3.3.4); seat 1 is the first.
+    /// Scoring judges (3.3.4); seat 1 is the first. With none the referee scores, in seat 1.
     pub judges: Vec<String>,
 }
 
@@ -55,6 +59,12 @@ pub struct BoutSetup {
     pub white: Corner,
     /// The officials.
     pub officials: Officials,
+    /// The weight category; may be empty (1.2.2).
+    pub category: String,
+    /// Its limit in grams; without one nobody is over it (1.2.3).
+    pub weight_limit: Option<u32>,
+    /// When the bout is to begin, if that is known: what the windows of the preparations are counted from.
+    pub starts: Option<Instant>,
     /// The rules.
     pub ruleset: Ruleset,
     /// Where time comes from.
@@ -72,8 +82,8 @@ pub enum SetupError {
     /// A fighter is missing.
     #[error("the fighter in the {0} corner is missing: name both fighters")]
     MissingFighter(Corner),
-    /// No judge, or too many.
-    #[error("a bout has one to seven scoring judges, not {0} (3.3.4)")]
+    /// Too many judges.
+    #[error("a bout has at most seven scoring judges, not {0} (3.3.4)")]
     Judges(usize),
     /// The rate of driven time is not a number above 0.
     #[error("the rate of driven time must be a number above 0")]
@@ -100,7 +110,7 @@ impl BoutSetup {
                 return Err(SetupError::MissingFighter(corner));
             }
         }
-        if !(1..=7).contains(&self.officials.judges.len()) {
+        if self.officials.judges.len() > 7 {
             return Err(SetupError::Judges(self.officials.judges.len()));
         }
         if matches!(self.time_base, TimeBase::Driven { rate } if !(rate.is_finite() && rate > 0.0)) {
@@ -110,10 +120,24 @@ impl BoutSetup {
         Ok(self)
     }
 
+    /// How many score: the judges, or with none the referee.
+    ///
+    /// Source: chessboxing 3.3.4.
+    #[must_use]
+    pub fn scorers(&self) -> u32 {
+        u32::try_from(self.officials.judges.len()).unwrap_or(u32::MAX).max(1)
+    }
+
     /// The corner that plays `side`.
     #[must_use]
     pub fn corner_of(&self, side: Side) -> Corner {
         corner_of(self.white, side)
+    }
+
+    /// The side that `corner` plays.
+    #[must_use]
+    pub fn side_of(&self, corner: Corner) -> Side {
+        side_of(self.white, corner)
     }
 
     /// The fighter who plays `side`.
@@ -129,4 +153,9 @@ pub(crate) const fn corner_of(white: Corner, side: Side) -> Corner {
         Side::White => white,
         Side::Black => white.other(),
     }
+}
+
+/// The side that `corner` plays, where `white` plays White.
+pub(crate) fn side_of(white: Corner, corner: Corner) -> Side {
+    if white == corner { Side::White } else { Side::Black }
 }

@@ -1,8 +1,10 @@
 use ringside_chess::Game;
 use ringside_time::{Instant, Machine, Timed};
 
-use super::{Bout, Command, Fact, PlayedMove, Refusal, Round};
-use crate::Corner;
+use super::{
+    Bout, Command, Declared, Duty, Entry, EntryKind, Fact, PlayedMove, Refusal, Round,
+};
+use crate::{Corner, preparation::Prepared};
 
 impl Machine for Bout {
     type Command = Command;
@@ -10,72 +12,182 @@ impl Machine for Bout {
     type Refusal = Refusal;
 
     fn decide(&self, command: &Command, at: Instant) -> Result<Vec<Timed<Fact>>, Refusal> {
-        let facts = match command {
-            Command::Create(setup) => self.create(setup)?,
-            Command::PlayMove(text) => self.play_move(text, at)?,
-            Command::RecordKnockdown(corner) => self.record_knockdown(*corner)?,
-            Command::Warn { corner, severe, breach } => self.warn(*corner, *severe, breach)?,
-            Command::Stop { manner, loser } => self.stop(*manner, *loser)?,
-            Command::Hear(news) => self.hear(*news, at),
-        };
+        let facts = self.command(command, at)?;
         Ok(facts.into_iter().map(|fact| Timed::new(at, fact)).collect())
     }
 
     fn apply(&mut self, fact: &Timed<Fact>) {
+        let at = fact.at;
         match &fact.what {
             Fact::BoutCreated(setup, _) => {
                 self.game = Game::new(setup.ruleset.repetitions);
                 self.setup = Some((**setup).clone());
             }
-            Fact::MovePlayed { uci, san, round, ends_game, .. } => {
-                // A move that was stored was legal; a journal that holds another is not one of ours.
-                self.game =
-                    self.game.after(uci).unwrap_or_else(|error| panic!("the journal holds {uci}: {error}"));
-                self.moves.push(PlayedMove {
-                    uci: uci.clone(),
-                    san: san.clone(),
-                    round: *round,
-                    at: fact.at,
-                    left: None,
-                    ends_game: *ends_game,
-                });
+            Fact::Prepared { entry, what, .. } => {
+                self.enter(*entry, EntryKind::Preparation, at);
+                self.preparation.note(*what, at);
+                if let (Prepared::ColoursDrawn { white }, Some(setup)) = (what, &mut self.setup) {
+                    setup.white = *white;
+                }
+            }
+            Fact::Released => self.released = true,
+            Fact::MovePlayed { entry, ply, uci, san, round, ends_game } => {
+                self.enter(*entry, EntryKind::Move(*ply), at);
+                // A move that was stored was legal; should it not be, the position stays as it was.
+                if let Ok(game) = self.game.after(uci) {
+                    self.game = game;
+                }
+                self.touched = None;
+                let (uci, san) = (uci.clone(), san.clone());
+                let (round, ends_game) = (*round, *ends_game);
+                self.moves.push(PlayedMove { entry: *entry, uci, san, round, at, left: None, ends_game });
+            }
+            Fact::MoveCorrected { entry, replaces, ply, uci, san, ends_game } => {
+                self.take_back(*replaces);
+                self.enter(*entry, EntryKind::Move(*ply), at);
+                self.replace_move(*ply, (*entry, uci, san), *ends_game);
             }
             Fact::MoveConfirmed { ply, left } => {
                 if let Some(played) = self.moves.get_mut((*ply as usize).saturating_sub(1)) {
                     played.left = Some(*left);
                 }
             }
-            Fact::MoveTakenBack { ply } => {
-                let kept = (*ply as usize).saturating_sub(1);
-                self.game = self.game.take_back_to(kept);
-                self.moves.truncate(kept);
+            Fact::MoveTakenBack { ply } => self.keep_plies(ply.saturating_sub(1)),
+            Fact::PositionRestored { entry, plies, by_arbiter } => {
+                if *by_arbiter {
+                    self.enter(*entry, EntryKind::Restoration, at);
+                }
+                self.keep_plies(*plies);
+            }
+            Fact::PiecesTouched { entry, duty, allowed, .. } => {
+                self.enter(*entry, EntryKind::Touch, at);
+                self.touched = Some(Duty { said: duty.clone(), allowed: allowed.clone() });
+            }
+            Fact::IllegalMoveRecorded { entry, side, .. } => {
+                self.enter(*entry, EntryKind::IllegalMove(*side), at);
+            }
+            Fact::BoardCountStarted { entry, side, .. } => {
+                self.enter(*entry, EntryKind::BoardCount(*side), at);
+            }
+            Fact::WarnedAtBoard { entry, corner, .. } => {
+                self.enter(*entry, EntryKind::BoardWarning(*corner), at);
             }
             Fact::GameDrawn { draw, .. } => self.draw = Some(*draw),
-            Fact::KnockdownRecorded { corner, in_round, in_bout, .. } => {
-                self.ring[*corner].knockdowns_in_round = *in_round;
-                self.ring[*corner].knockdowns = *in_bout;
-                self.down = Some(*corner);
+            Fact::DrawWithdrawn => self.draw = None,
+            Fact::KnockdownRecorded { entry, corner, .. } => {
+                self.enter(*entry, EntryKind::Knockdown(*corner), at);
+                self.down[*corner] = true;
             }
-            Fact::FighterUp => self.down = None,
-            Fact::FighterWarned { corner, minor_breaches, severe_warnings, .. } => {
-                self.ring[*corner].minor_breaches = *minor_breaches;
-                self.ring[*corner].severe_warnings = *severe_warnings;
+            Fact::FighterUp | Fact::DoubleKnockout => self.down = [false; 2],
+            Fact::FighterWarned { entry, corner, at_once, .. } => {
+                self.enter(*entry, EntryKind::Warning(*corner, *at_once), at);
             }
-            Fact::ResultDeclared(result) => self.result = Some((*result, fact.at)),
-            Fact::ResultWithdrawn => self.result = None,
-            Fact::RoundBegun(number) => {
-                self.round = Some(Round { number: *number, opened: fact.at, closed: None });
-                for corner in Corner::BOTH {
-                    self.ring[corner].knockdowns_in_round = 0;
+            Fact::FoulRuled { entry, downed, .. } => self.enter(*entry, EntryKind::Foul(*downed), at),
+            Fact::LeftRing { entry, corner } => self.enter(*entry, EntryKind::LeftRing(*corner), at),
+            Fact::ResultDeclared(result, entry) => {
+                if let Some(entry) = entry.filter(|entry| *entry > self.last_entry()) {
+                    self.enter(entry, EntryKind::Stop, at);
+                    self.rule_as(result.article, result.official);
                 }
+                self.declared = Some(Declared { result: *result, at, entry: *entry, confirmed: None });
+            }
+            Fact::ResultWithdrawn { .. } => self.declared = None,
+            Fact::ResultConfirmed(official) => {
+                if let Some(declared) = &mut self.declared {
+                    declared.confirmed = Some(*official);
+                }
+            }
+            Fact::EntryTakenBack { entry, taken_back, official, .. } => {
+                self.enter(*entry, EntryKind::TakenBack(*taken_back), at);
+                self.rule_as(crate::Article::new([1, 3, 1, 0]), *official);
+                self.take_back(*taken_back);
+            }
+            Fact::AppealMade { entry, against, .. } => self.enter(*entry, EntryKind::Appeal(*against), at),
+            Fact::AppealDecided { entry, against, .. } => {
+                self.enter(*entry, EntryKind::AppealDecision(*against), at);
+            }
+            Fact::RoundBegun(number) => {
+                self.round = Some(Round { number: *number, opened: at, closed: None });
+                self.resumed = Some(at);
             }
             Fact::RoundEnded(_) => {
-                self.down = None;
+                self.down = [false; 2];
                 if let Some(round) = &mut self.round {
-                    round.closed = Some(fact.at);
+                    round.closed = Some(at);
                 }
             }
+            Fact::RoundReopened(_) => {
+                if let Some(round) = &mut self.round {
+                    round.closed = None;
+                }
+            }
+            Fact::BoutResumed => self.resumed = Some(at),
             Fact::Noted => {}
         }
+    }
+}
+
+impl Bout {
+    fn enter(&mut self, number: u32, kind: EntryKind, at: Instant) {
+        let (article, official) = kind.ruling();
+        let round = self.round();
+        self.entries.push(Entry { number, at, round, kind, article, official, taken_back: false });
+    }
+
+    /// The last entry was made by this article and official.
+    fn rule_as(&mut self, article: crate::Article, official: crate::Official) {
+        if let Some(entry) = self.entries.last_mut() {
+            (entry.article, entry.official) = (article, official);
+        }
+    }
+
+    fn take_back(&mut self, number: u32) {
+        let Some(entry) = self.entries.iter_mut().find(|entry| entry.number == number) else { return };
+        entry.taken_back = true;
+        match entry.kind {
+            EntryKind::Knockdown(corner) => self.down[corner] = false,
+            EntryKind::Touch => self.touched = None,
+            _ => {}
+        }
+    }
+
+    /// Keeps so many plies; the entries of those that go are taken back.
+    fn keep_plies(&mut self, plies: u32) {
+        let kept = (plies as usize).min(self.moves.len());
+        let gone: Vec<_> = self.moves.drain(kept..).map(|played| played.entry).collect();
+        for entry in self.entries.iter_mut().filter(|entry| gone.contains(&entry.number)) {
+            entry.taken_back = true;
+        }
+        self.game = self.game.take_back_to(kept);
+        self.touched = None;
+    }
+
+    /// Puts a move in the place of another; the moves after it stand.
+    fn replace_move(
+        &mut self,
+        ply: u32,
+        (entry, uci, san): (u32, &str, &str),
+        ends_game: Option<crate::BoardEnd>,
+    ) {
+        let Some(played) = self.moves.get_mut((ply as usize).saturating_sub(1)) else { return };
+        played.entry = entry;
+        uci.clone_into(&mut played.uci);
+        san.clone_into(&mut played.san);
+        played.ends_game = ends_game;
+        let mut game = self.game.take_back_to(0);
+        for played in &self.moves {
+            game = game.after(&played.uci).unwrap_or(game);
+        }
+        self.game = game;
+    }
+
+    /// The number of the last entry; 0 before the first.
+    pub(super) fn last_entry(&self) -> u32 {
+        self.entries.last().map_or(0, |entry| entry.number)
+    }
+
+    /// Who is down.
+    pub(super) fn is_down(&self, corner: Corner) -> bool {
+        self.down[corner]
     }
 }

@@ -1,17 +1,49 @@
-use ringside_chess::MoveError;
 use ringside_time::Span;
 
-use crate::{BoardEnd, BoutResult, BoutSetup, Corner, Decision, Manner, SetupError, Side};
+use super::entry::{FoulView, KnockdownCause};
+use crate::{
+    Article, BoardEnd, BoutResult, BoutSetup, Corner, Decision, Manner, Official, Side,
+    preparation::{Check, Prepared},
+};
 
 /// What the bout may be asked.
 #[derive(Clone, Debug)]
 pub enum Command {
     /// Create it.
     Create(Box<BoutSetup>),
+    /// Enter what was done before it.
+    Prepare(Prepared),
+    /// Let it begin: nothing is outstanding (3.2.1, 3.2.2).
+    Release,
     /// Play a move, in SAN or UCI.
     PlayMove(String),
+    /// Pieces were touched with no "j'adoube", in this order (2.5.2.1).
+    Touch {
+        /// The squares, as `e2`.
+        squares: Vec<String>,
+        /// Whether it is unclear which came first.
+        order_unclear: bool,
+    },
+    /// A move was made that is impossible: the position is restored (2.6).
+    RecordIllegalMove(String),
+    /// Go back to the position after this ply, because what followed was impossible or displaced (2.6).
+    RestorePosition(u32),
+    /// Count to ten for the side to move (2.5.5).
+    CountAtBoard,
+    /// Warn a fighter for a breach at the board (2.5.8).
+    WarnAtBoard {
+        /// Whom.
+        corner: Corner,
+        /// What for.
+        breach: String,
+    },
     /// A fighter is down (3.5.4).
-    RecordKnockdown(Corner),
+    RecordKnockdown {
+        /// Who.
+        corner: Corner,
+        /// How.
+        cause: KnockdownCause,
+    },
     /// Warn a fighter (3.5.7).
     Warn {
         /// Whom.
@@ -21,13 +53,56 @@ pub enum Command {
         /// What for.
         breach: String,
     },
+    /// Rule on a knockdown that a foul may have caused (3.5.4).
+    RuleFoul {
+        /// Who went down.
+        downed: Corner,
+        /// Who saw what.
+        view: FoulView,
+        /// Whether he can go on.
+        can_continue: bool,
+    },
+    /// A fighter left the ring by his own fault: ten seconds to be back (3.5.5.3).
+    RecordLeftRing(Corner),
     /// End the bout.
     Stop {
         /// How.
         manner: Manner,
         /// Who loses; nobody with no result.
         loser: Option<Corner>,
+        /// By which article; left out, the usual one of the manner.
+        article: Option<Article>,
     },
+    /// Take back a mistaken entry.
+    TakeBack {
+        /// Its number.
+        entry: u32,
+        /// Who takes it back: whoever made it, or the panel.
+        official: Official,
+    },
+    /// Put another move in the place of one that was entered by mistake.
+    CorrectMove {
+        /// The number of the move's entry.
+        entry: u32,
+        /// The move that was played, in SAN or UCI.
+        text: String,
+    },
+    /// A party appeals a ruling (1.3.1).
+    Appeal {
+        /// The number of its entry.
+        entry: u32,
+        /// The fighter's corner.
+        corner: Corner,
+    },
+    /// The panel decides an appeal by majority (1.3.1).
+    DecideAppeal {
+        /// The number of the ruling's entry.
+        entry: u32,
+        /// Whether arbiter, referee and timekeeper are for taking the ruling back.
+        votes: [bool; 3],
+    },
+    /// Confirm the result: it is final.
+    ConfirmResult(Official),
     /// Take notice of what another service wrote.
     Hear(News),
 }
@@ -39,6 +114,10 @@ pub enum News {
     RoundOpened(u32),
     /// The gong closed a round.
     RoundClosed(u32),
+    /// A chess round is open again: the draw that had closed it was none.
+    RoundReopened(u32),
+    /// The bout goes on after a pause.
+    Resumed,
     /// A move, played at this news's instant, beat flag and gong.
     MoveTimed {
         /// The ply.
@@ -57,19 +136,36 @@ pub enum News {
     FlagWithdrawn(Side),
     /// A count ended: fit to box on.
     CountEnded,
-    /// A count reached ten.
-    CountedOut(Corner),
+    /// A count reached ten for those who are still down, red first.
+    CountedOut([bool; 2]),
+    /// A count at the board reached ten.
+    CountedOutAtBoard(Side),
+    /// A fighter was not back in the ring in time.
+    StayedOut(Corner),
     /// The judges decided.
     Decided(Decision),
 }
 
-/// What can have happened in the bout.
+/// What can have happened in the bout. An `entry` is the number of an official's entry, 1 and up.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
     /// It was created, with what the organiser should know about the ruleset.
     BoutCreated(Box<BoutSetup>, Vec<String>),
+    /// Something was done before the bout.
+    Prepared {
+        /// The entry.
+        entry: u32,
+        /// What.
+        what: Prepared,
+        /// What is outstanding after it.
+        outstanding: Vec<Check>,
+    },
+    /// The bout may begin.
+    Released,
     /// A move was played.
     MovePlayed {
+        /// The entry.
+        entry: u32,
         /// The ply, 1 and up.
         ply: u32,
         /// In UCI.
@@ -78,6 +174,21 @@ pub enum Fact {
         san: String,
         /// The round.
         round: u32,
+        /// How it ends the game on the board, if it does.
+        ends_game: Option<BoardEnd>,
+    },
+    /// Another move stands in the place of one that was entered by mistake.
+    MoveCorrected {
+        /// The entry.
+        entry: u32,
+        /// The entry that it replaces.
+        replaces: u32,
+        /// The ply.
+        ply: u32,
+        /// In UCI.
+        uci: String,
+        /// In SAN.
+        san: String,
         /// How it ends the game on the board, if it does.
         ends_game: Option<BoardEnd>,
     },
@@ -93,6 +204,63 @@ pub enum Fact {
         /// The first ply off the board.
         ply: u32,
     },
+    /// Pieces were touched.
+    PiecesTouched {
+        /// The entry.
+        entry: u32,
+        /// The squares, in order.
+        squares: Vec<String>,
+        /// Whether it is unclear which came first.
+        order_unclear: bool,
+        /// What follows from it, in words.
+        duty: String,
+        /// The moves that are allowed, in UCI.
+        allowed: Vec<String>,
+    },
+    /// An impossible move was made; it is not on the board.
+    IllegalMoveRecorded {
+        /// The entry.
+        entry: u32,
+        /// Who made it.
+        side: Side,
+        /// What was tried.
+        tried: String,
+        /// The round.
+        round: u32,
+    },
+    /// The position went back.
+    PositionRestored {
+        /// The entry, or the entry that took the move back.
+        entry: u32,
+        /// How many plies are left on the board.
+        plies: u32,
+        /// Whether the arbiter restored it, and the clocks wait for his word.
+        by_arbiter: bool,
+    },
+    /// The arbiter counts to ten.
+    BoardCountStarted {
+        /// The entry.
+        entry: u32,
+        /// For whom.
+        side: Side,
+        /// The round.
+        round: u32,
+        /// His counts in the round.
+        in_round: u32,
+        /// His counts in the bout.
+        in_bout: u32,
+    },
+    /// A fighter was warned at the board.
+    WarnedAtBoard {
+        /// The entry.
+        entry: u32,
+        /// Who.
+        corner: Corner,
+        /// His warnings at the board so far.
+        warnings: u32,
+        /// What for.
+        breach: String,
+    },
     /// The game is drawn on the board.
     GameDrawn {
         /// Why; never checkmate.
@@ -100,10 +268,16 @@ pub enum Fact {
         /// The round.
         round: u32,
     },
+    /// It is not drawn after all.
+    DrawWithdrawn,
     /// A fighter went down.
     KnockdownRecorded {
+        /// The entry.
+        entry: u32,
         /// Who.
         corner: Corner,
+        /// How.
+        cause: KnockdownCause,
         /// The round.
         round: u32,
         /// His knockdowns in the round.
@@ -111,16 +285,22 @@ pub enum Fact {
         /// His knockdowns in the bout.
         in_bout: u32,
     },
-    /// He is up again, and boxing goes on.
+    /// Whoever was down is up again, and boxing goes on.
     FighterUp,
+    /// Neither fighter rose: the points decide (3.5.4).
+    DoubleKnockout,
     /// A fighter was warned.
     FighterWarned {
+        /// The entry.
+        entry: u32,
         /// Who.
         corner: Corner,
         /// The round.
         round: u32,
         /// Whether it costs a point and chess time.
         severe: bool,
+        /// Whether the breach was serious enough at once.
+        at_once: bool,
         /// His minor breaches so far.
         minor_breaches: u32,
         /// His severe warnings so far.
@@ -128,105 +308,74 @@ pub enum Fact {
         /// What for.
         breach: String,
     },
-    /// The bout has a result.
-    ResultDeclared(BoutResult),
-    /// A move beat the flag after all.
-    ResultWithdrawn,
+    /// It was ruled whether a knockdown came from a foul.
+    FoulRuled {
+        /// The entry.
+        entry: u32,
+        /// Who went down.
+        downed: Corner,
+        /// Who saw what.
+        view: FoulView,
+        /// Whether it was a foul of his opponent.
+        foul: bool,
+        /// Whether he can go on.
+        can_continue: bool,
+    },
+    /// A fighter left the ring by his own fault.
+    LeftRing {
+        /// The entry.
+        entry: u32,
+        /// Who.
+        corner: Corner,
+    },
+    /// The bout has a result; the entry that made it, if one did.
+    ResultDeclared(BoutResult, Option<u32>),
+    /// It has none after all: a move beat the flag, or an entry was taken back.
+    ResultWithdrawn {
+        /// Whether by an official, and the clocks wait for the word to go on.
+        by_official: bool,
+    },
+    /// The result is final.
+    ResultConfirmed(Official),
+    /// An entry was taken back.
+    EntryTakenBack {
+        /// The entry.
+        entry: u32,
+        /// What was taken back.
+        taken_back: u32,
+        /// By whom.
+        official: Official,
+        /// Warnings, by their entries, that are no longer severe.
+        no_longer_severe: Vec<u32>,
+    },
+    /// A party appealed a ruling.
+    AppealMade {
+        /// The entry.
+        entry: u32,
+        /// The ruling's entry.
+        against: u32,
+        /// The fighter.
+        corner: Corner,
+    },
+    /// The panel decided an appeal.
+    AppealDecided {
+        /// The entry.
+        entry: u32,
+        /// The ruling's entry.
+        against: u32,
+        /// Whether the ruling is taken back.
+        granted: bool,
+        /// How arbiter, referee and timekeeper voted.
+        votes: [bool; 3],
+    },
     /// A round began.
     RoundBegun(u32),
     /// A round ended.
     RoundEnded(u32),
+    /// A round is open again.
+    RoundReopened(u32),
+    /// The bout went on after a pause.
+    BoutResumed,
     /// Something was seen and changed nothing.
     Noted,
-}
-
-/// Why the bout refuses.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum Refusal {
-    /// There is no such bout.
-    #[error("there is no such bout: create it first")]
-    UnknownBout,
-    /// There is one already.
-    #[error("there is a bout of this name already: choose another identifier")]
-    BoutExists,
-    /// It cannot be set up so.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-    /// The move cannot be played.
-    #[error(transparent)]
-    Move(#[from] MoveError),
-    /// No chess round runs.
-    #[error("no chess round is running at that instant: the board rests until the gong opens the next one")]
-    NotAChessRound,
-    /// No boxing round runs.
-    #[error("no boxing round is running: this can only happen between its gongs")]
-    NotABoxingRound,
-    /// The game on the board is over.
-    #[error("the game on the board is over: no move can be played")]
-    GameOver,
-    /// The bout is over.
-    #[error("the bout is over: its result is declared")]
-    BoutOver,
-    /// A count runs.
-    #[error("a count is running already: one knockdown is counted at a time")]
-    CountRunning,
-    /// No resignation in a chess round.
-    #[error("a fighter may not resign in a chess round under these rules (2.5.6.2)")]
-    NoResignation,
-    /// No official declares this by hand.
-    #[error("checkmate, time and points are found by the rules, never declared by hand")]
-    MannerNotByHand,
-    /// Nobody named as loser, or somebody where nobody loses.
-    #[error("name the corner that loses; for no result name none")]
-    LoserUnclear,
-    /// The setup lacks the instants that the time base asks for.
-    #[error("the bout has not begun: the gong opens round 1")]
-    NotBegun,
-}
-
-impl Refusal {
-    /// The stable name that programs branch on.
-    #[must_use]
-    pub const fn reason(&self) -> &'static str {
-        match self {
-            Self::UnknownBout => "UNKNOWN_BOUT",
-            Self::BoutExists => "BOUT_EXISTS",
-            Self::Setup(error) => setup_reason(error),
-            Self::Move(MoveError::Unreadable(_)) => "UNREADABLE_MOVE",
-            Self::Move(MoveError::Illegal { .. }) => "ILLEGAL_MOVE",
-            Self::Move(MoveError::Ambiguous { .. }) => "AMBIGUOUS_MOVE",
-            Self::NotAChessRound => "NOT_A_CHESS_ROUND",
-            Self::NotABoxingRound => "NOT_A_BOXING_ROUND",
-            Self::GameOver => "GAME_OVER",
-            Self::BoutOver => "BOUT_OVER",
-            Self::CountRunning => "COUNT_RUNNING",
-            Self::NoResignation => "NO_RESIGNATION",
-            Self::MannerNotByHand => "MANNER_NOT_BY_HAND",
-            Self::LoserUnclear => "LOSER_UNCLEAR",
-            Self::NotBegun => "NOT_BEGUN",
-        }
-    }
-
-    /// Whether the request itself is malformed, whatever the state of the bout.
-    #[must_use]
-    pub const fn is_malformed(&self) -> bool {
-        matches!(
-            self,
-            Self::Setup(_)
-                | Self::Move(MoveError::Unreadable(_))
-                | Self::MannerNotByHand
-                | Self::LoserUnclear
-        )
-    }
-}
-
-const fn setup_reason(error: &SetupError) -> &'static str {
-    match error {
-        SetupError::BadIdentifier(_) => "BAD_IDENTIFIER",
-        SetupError::MissingFighter(_) => "MISSING_FIGHTER",
-        SetupError::Judges(_) => "BAD_JUDGES",
-        SetupError::BadRate => "BAD_RATE",
-        SetupError::Ruleset(crate::RulesetError::Unknown(_)) => "UNKNOWN_RULESET",
-        SetupError::Ruleset(crate::RulesetError::OutOfRange { .. }) => "BAD_RULESET",
-    }
 }

@@ -1,35 +1,29 @@
-//! The bout: the board, what happens in the ring, and the result.
+//! The bout: preparations, the board, what happens in the ring, rulings and their correction, the result.
 //!
 //! Time is the clock's: a move stands when the clock has timed it, and a game that a move ended is over then.
+//! What a fighter has suffered is counted from the entries that stand, so that taking one back recounts all.
 
 mod decide;
+mod entry;
 mod machine;
 mod message;
+mod refusal;
 #[cfg(test)]
 mod tests;
 
-pub use message::{Command, Fact, News, Refusal};
+pub use entry::{Entry, EntryKind, FighterRecord, FoulView, KnockdownCause};
+pub use message::{Command, Fact, News};
+pub use refusal::Refusal;
 use ringside_chess::Game;
 use ringside_time::{Instant, Span};
 
-use crate::{BoardEnd, BoutResult, BoutSetup, Corner};
-
-/// What a fighter has suffered in the ring.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct RingRecord {
-    /// Knockdowns in the round that runs, or ran last.
-    pub knockdowns_in_round: u32,
-    /// Knockdowns in the bout.
-    pub knockdowns: u32,
-    /// Minor breaches.
-    pub minor_breaches: u32,
-    /// Severe warnings.
-    pub severe_warnings: u32,
-}
+use crate::{BoardEnd, BoutResult, BoutSetup, Corner, Official, Side, preparation::Preparation};
 
 /// A move on the score sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedMove {
+    /// Its entry.
+    pub entry: u32,
     /// In UCI.
     pub uci: String,
     /// In SAN.
@@ -44,6 +38,16 @@ pub struct PlayedMove {
     pub ends_game: Option<BoardEnd>,
 }
 
+/// A result, and how it came about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Declared {
+    result: BoutResult,
+    at: Instant,
+    /// The entry that made it, if one did.
+    entry: Option<u32>,
+    confirmed: Option<Official>,
+}
+
 /// A round as the bout knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Round {
@@ -52,39 +56,68 @@ struct Round {
     closed: Option<Instant>,
 }
 
+/// What the touched pieces still allow, in UCI.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Duty {
+    said: String,
+    allowed: Vec<String>,
+}
+
 /// One bout.
 #[derive(Clone, Debug)]
 pub struct Bout {
     setup: Option<BoutSetup>,
+    preparation: Preparation,
+    released: bool,
     game: Game,
     moves: Vec<PlayedMove>,
+    touched: Option<Duty>,
     round: Option<Round>,
-    ring: [RingRecord; 2],
-    down: Option<Corner>,
+    /// When play last went on: a ruling before it can no longer be appealed.
+    resumed: Option<Instant>,
+    entries: Vec<Entry>,
+    /// Who is down, red first.
+    down: [bool; 2],
     draw: Option<BoardEnd>,
-    result: Option<(BoutResult, Instant)>,
+    declared: Option<Declared>,
 }
 
 impl Default for Bout {
     fn default() -> Self {
         Self {
             setup: None,
+            preparation: Preparation::default(),
+            released: false,
             game: Game::new(3),
             moves: Vec::new(),
+            touched: None,
             round: None,
-            ring: <[RingRecord; 2]>::default(),
-            down: None,
+            resumed: None,
+            entries: Vec::new(),
+            down: [false; 2],
             draw: None,
-            result: None,
+            declared: None,
         }
     }
 }
 
 impl Bout {
-    /// How the bout was set up, once it was.
+    /// How the bout was set up, once it was; the colours as they were drawn.
     #[must_use]
     pub const fn setup(&self) -> Option<&BoutSetup> {
         self.setup.as_ref()
+    }
+
+    /// What was done before it.
+    #[must_use]
+    pub const fn preparation(&self) -> &Preparation {
+        &self.preparation
+    }
+
+    /// Whether it may begin.
+    #[must_use]
+    pub const fn is_released(&self) -> bool {
+        self.released
     }
 
     /// The position in FEN.
@@ -99,10 +132,23 @@ impl Bout {
         &self.moves
     }
 
-    /// A corner's record in the ring.
+    /// What the touched pieces bind the side to move to, in words.
     #[must_use]
-    pub fn record(&self, corner: Corner) -> RingRecord {
-        self.ring[corner]
+    pub fn duty(&self) -> Option<&str> {
+        self.touched.as_ref().map(|duty| duty.said.as_str())
+    }
+
+    /// All entries, those taken back among them.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// What a fighter has suffered.
+    #[must_use]
+    pub fn record(&self, corner: Corner) -> FighterRecord {
+        let Some(setup) = &self.setup else { return FighterRecord::default() };
+        entry::record(&self.entries, (corner, setup.side_of(corner)), self.round(), &setup.ruleset)
     }
 
     /// How the game is drawn on the board, if it is.
@@ -114,12 +160,24 @@ impl Bout {
     /// The result, once there is one.
     #[must_use]
     pub fn result(&self) -> Option<BoutResult> {
-        self.result.map(|(result, _)| result)
+        self.declared.map(|declared| declared.result)
+    }
+
+    /// Who confirmed the result, if somebody did.
+    #[must_use]
+    pub fn confirmed_by(&self) -> Option<Official> {
+        self.declared.and_then(|declared| declared.confirmed)
     }
 
     /// The round that runs, or ran last; 0 before the first.
     #[must_use]
     pub fn round(&self) -> u32 {
         self.round.map_or(0, |round| round.number)
+    }
+
+    /// Whose move it is.
+    #[must_use]
+    pub fn side_to_move(&self) -> Side {
+        self.game.side_to_move()
     }
 }

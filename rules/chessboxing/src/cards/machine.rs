@@ -1,7 +1,7 @@
 use ringside_time::{Instant, Machine, Timed};
 
 use super::{Cards, CardsSetup, Command, Fact, Refusal, Score, Scorecard, decision};
-use crate::is_chess_round;
+use crate::{Corner, is_chess_round};
 
 impl Machine for Cards {
     type Command = Command;
@@ -19,16 +19,21 @@ impl Machine for Cards {
             Command::Open(_) => vec![Fact::Noted],
             Command::RoundClosed(round) if is_chess_round(*round) => vec![Fact::Noted],
             Command::RoundClosed(round) => vec![Fact::RoundScorable(*round)],
-            Command::Deduct(corner, round) => vec![Fact::PointDeducted(*corner, *round)],
+            Command::SetBlack(corner) => vec![Fact::BlackSet(*corner)],
+            Command::Deduct(entry, corner, round) => vec![Fact::PointDeducted(*entry, *corner, *round)],
+            Command::Lift(entries) => self.lift(setup, entries, at),
+            Command::UncallPoints if self.awaited => vec![Fact::PointsNotAwaited],
+            Command::UncallPoints => vec![Fact::Noted],
+            Command::GiveBack { judge, round } => self.give_back(*judge, *round)?,
             Command::CallPoints => {
-                let mut facts = vec![Fact::PointsAwaited];
+                let mut facts = vec![Fact::PointsAwaited(self.missing())];
                 let awaiting = Self { awaited: true, ..self.clone() };
                 facts.extend(awaiting.decision_when_complete(setup));
                 facts
             }
             Command::BoutEnded if self.revealed.is_some() => vec![Fact::Noted],
             Command::BoutEnded => vec![Fact::CardsRevealed(self.scorecards(setup))],
-            Command::ResultWithdrawn if self.revealed.is_some() && self.decision.is_none() => {
+            Command::ResultWithdrawn if self.revealed.is_some() => {
                 vec![Fact::RevealWithdrawn]
             }
             Command::ResultWithdrawn => vec![Fact::Noted],
@@ -56,17 +61,50 @@ impl Machine for Cards {
             Fact::CardSubmitted { judge, round, score, salt } => {
                 self.cards.insert((*judge, *round), (*score, *salt));
             }
-            Fact::PointDeducted(corner, _) => self.deductions[*corner] += 1,
-            Fact::PointsAwaited => self.awaited = true,
+            Fact::CardGivenBack { judge, round } => {
+                self.cards.remove(&(*judge, *round));
+            }
+            Fact::BlackSet(corner) => {
+                if let Some(setup) = &mut self.setup {
+                    setup.black = *corner;
+                }
+            }
+            Fact::PointDeducted(entry, corner, _) => self.deductions.push((*entry, *corner)),
+            Fact::DeductionsLifted(entries) => self.deductions.retain(|(entry, _)| !entries.contains(entry)),
+            Fact::PointsAwaited(_) => self.awaited = true,
+            Fact::PointsNotAwaited => self.awaited = false,
             Fact::DecisionReached(decision) => self.decision = Some(*decision),
             Fact::CardsRevealed(cards) => self.revealed = Some(cards.clone()),
-            Fact::RevealWithdrawn => self.revealed = None,
+            Fact::RevealWithdrawn => (self.revealed, self.decision) = (None, None),
             Fact::Noted => {}
         }
     }
 }
 
 impl Cards {
+    /// Points of warnings that are none come back; open cards are opened again as they are then.
+    fn lift(&self, setup: &CardsSetup, entries: &[u32], at: Instant) -> Vec<Fact> {
+        if !self.deductions.iter().any(|(entry, _)| entries.contains(entry)) {
+            return vec![Fact::Noted];
+        }
+        let lifted = Fact::DeductionsLifted(entries.to_vec());
+        let mut after = self.clone();
+        after.apply(&Timed::new(at, lifted.clone()));
+        let opened = self.revealed.as_ref().map(|_| Fact::CardsRevealed(after.scorecards(setup)));
+        std::iter::once(lifted).chain(opened).collect()
+    }
+
+    /// The referee gives a card back; not once the cards are open (3.3.1).
+    fn give_back(&self, judge: u32, round: u32) -> Result<Vec<Fact>, Refusal> {
+        if self.revealed.is_some() {
+            return Err(Refusal::CardsRevealed);
+        }
+        if !self.cards.contains_key(&(judge, round)) {
+            return Err(Refusal::NoSuchCard { judge, round });
+        }
+        Ok(vec![Fact::CardGivenBack { judge, round }])
+    }
+
     /// Whether a card may come in. The same card again may: it is on the way twice (3.3.4, 3.5.5.5).
     fn check(&self, setup: &CardsSetup, judge: u32, round: u32, score: Score) -> Result<(), Refusal> {
         if !(1..=setup.judges).contains(&judge) {
@@ -76,7 +114,7 @@ impl Cards {
             return Err(Refusal::NotABoxingRound(round));
         }
         let (high, low) = (score.red.max(score.blue), score.red.min(score.blue));
-        if high != 10 || low < 7 {
+        if high != 10 || low < setup.lowest_score {
             return Err(Refusal::BadScore { red: score.red, blue: score.blue });
         }
         if low == 10 && !setup.level_rounds {
@@ -98,8 +136,7 @@ impl Cards {
 
     /// The decision, if it is called for and no card is missing (3.3.1: a missing card is never a zero).
     fn decision_when_complete(&self, setup: &CardsSetup) -> Vec<Fact> {
-        let expected = self.scorable.len() * setup.judges as usize;
-        if !self.awaited || self.decision.is_some() || self.cards.len() < expected {
+        if !self.awaited || self.decision.is_some() || !self.missing().is_empty() {
             return Vec::new();
         }
         let cards = self.scorecards(setup);
@@ -114,7 +151,9 @@ impl Cards {
                 .filter(|(seat, ..)| *seat == judge)
                 .map(|(_, round, score, salt)| (round, score, salt))
                 .collect(),
-            deductions: self.deductions,
+            deductions: Corner::BOTH
+                .map(|corner| self.deductions.iter().filter(|(_, who)| *who == corner).count())
+                .map(|count| u32::try_from(count).unwrap_or(u32::MAX)),
         };
         (1..=setup.judges).map(card).collect()
     }

@@ -18,6 +18,8 @@ pub struct Score {
     pub red: u8,
     /// Blue's points.
     pub blue: u8,
+    /// Warnings that the judge noted himself for fouls that the referee did not punish, red first (3.5.4).
+    pub noted: [u8; 2],
 }
 
 /// What keeps a commitment from being guessed.
@@ -26,10 +28,12 @@ pub type Salt = [u8; 16];
 /// What the cards need to know of the bout.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CardsSetup {
-    /// How many judges score.
+    /// How many score: the judges, or with none the referee in seat 1 (3.3.4).
     pub judges: u32,
     /// The corner that has Black.
     pub black: Corner,
+    /// The lowest score of a round's loser.
+    pub lowest_score: u8,
     /// Whether a card may hold 10–10.
     pub level_rounds: bool,
     /// Whether level points are a draw.
@@ -55,7 +59,8 @@ pub struct Cards {
     setup: Option<CardsSetup>,
     scorable: BTreeSet<u32>,
     cards: BTreeMap<(u32, u32), (Score, Salt)>,
-    deductions: [u32; 2],
+    /// Severe warnings: the entry, and from whom.
+    deductions: Vec<(u32, Corner)>,
     awaited: bool,
     decision: Option<Decision>,
     revealed: Option<Vec<Scorecard>>,
@@ -68,10 +73,23 @@ pub enum Command {
     Open(CardsSetup),
     /// A round closed.
     RoundClosed(u32),
-    /// A severe warning was given in this round.
-    Deduct(Corner, u32),
+    /// The colours were drawn: the corner that has Black.
+    SetBlack(Corner),
+    /// A severe warning was given: its entry, to whom, in which round.
+    Deduct(u32, Corner, u32),
+    /// Warnings, by their entries, that are no longer severe.
+    Lift(Vec<u32>),
     /// The points are called for.
     CallPoints,
+    /// They are not called for after all.
+    UncallPoints,
+    /// The referee gives a card back to be corrected (3.3.1).
+    GiveBack {
+        /// The seat.
+        judge: u32,
+        /// The boxing round.
+        round: u32,
+    },
     /// The bout has a result.
     BoutEnded,
     /// It is withdrawn: the bout goes on.
@@ -107,10 +125,23 @@ pub enum Fact {
         /// The salt of its commitment.
         salt: Salt,
     },
-    /// A point comes off every card.
-    PointDeducted(Corner, u32),
-    /// The points are called for.
-    PointsAwaited,
+    /// A card was given back.
+    CardGivenBack {
+        /// The seat.
+        judge: u32,
+        /// The round.
+        round: u32,
+    },
+    /// The corner that has Black.
+    BlackSet(Corner),
+    /// A point comes off every card: the warning's entry, from whom, the round.
+    PointDeducted(u32, Corner, u32),
+    /// The points of these warnings, by their entries, are not taken off.
+    DeductionsLifted(Vec<u32>),
+    /// The points are called for; these cards, by seat and round, are missing.
+    PointsAwaited(Vec<(u32, u32)>),
+    /// The points are not called for after all.
+    PointsNotAwaited,
     /// The points decided.
     DecisionReached(Decision),
     /// The cards are open to all.
@@ -154,9 +185,17 @@ pub enum Refusal {
     LevelRound,
     /// This judge's card for this round is in, with another score.
     #[error(
-        "judge {judge} has handed in another card for round {round}; it stands. Ask the referee to correct it"
+        "judge {judge} has handed in another card for round {round}; it stands. the referee can give it back"
     )]
     CardAlreadyIn {
+        /// The seat.
+        judge: u32,
+        /// The round.
+        round: u32,
+    },
+    /// No such card.
+    #[error("judge {judge} has handed in no card for round {round}")]
+    NoSuchCard {
         /// The seat.
         judge: u32,
         /// The round.
@@ -179,6 +218,7 @@ impl Refusal {
             Self::BadScore { .. } => "BAD_SCORE",
             Self::LevelRound => "LEVEL_ROUND",
             Self::CardAlreadyIn { .. } => "CARD_ALREADY_IN",
+            Self::NoSuchCard { .. } => "NO_SUCH_CARD",
             Self::CardsRevealed => "CARDS_REVEALED",
         }
     }
@@ -196,11 +236,14 @@ impl Score {
 }
 
 impl Scorecard {
-    /// A corner's total, deductions taken off (3.5.5.5: they are separate from the round's score).
+    /// A corner's total, deductions and the judge's own notes taken off.
+    ///
+    /// Source: chessboxing 3.5.5.5 (separate from the round's score), 3.5.4 (notes).
     #[must_use]
     pub fn total(&self, corner: Corner) -> i32 {
         let points: i32 = self.rounds.iter().map(|(_, score, _)| i32::from(score.of(corner))).sum();
-        points - i32::try_from(self.deductions[corner]).unwrap_or(i32::MAX)
+        let noted: i32 = self.rounds.iter().map(|(_, score, _)| i32::from(score.noted[corner])).sum();
+        points - noted - i32::try_from(self.deductions[corner]).unwrap_or(i32::MAX)
     }
 }
 
@@ -214,6 +257,22 @@ impl Cards {
     /// Every card handed in, by seat and round.
     pub fn submitted(&self) -> impl Iterator<Item = (u32, u32, Score, Salt)> {
         self.cards.iter().map(|(&(judge, round), &(score, salt))| (judge, round, score, salt))
+    }
+
+    /// The cards that are not in, of the rounds that are over: seat and round, by round.
+    ///
+    /// Source: chessboxing 3.3.1: a missing card is an error to resolve, never a zero.
+    #[must_use]
+    pub fn missing(&self) -> Vec<(u32, u32)> {
+        let judges = self.setup.as_ref().map_or(0, |setup| setup.judges);
+        let seats = self.scorable.iter().flat_map(|round| (1..=judges).map(move |judge| (judge, *round)));
+        seats.filter(|seat| !self.cards.contains_key(seat)).collect()
+    }
+
+    /// Whether the points are called for.
+    #[must_use]
+    pub const fn is_awaited(&self) -> bool {
+        self.awaited
     }
 
     /// The scorecards, once they are open to all.

@@ -1,7 +1,11 @@
-use ringside_time::{Instant, Timed};
+//! What officials ask of the clocks.
 
-use super::{Clock, ClockSetup, Command, Fact, GongPurpose, News, Phase, Refusal};
-use crate::{Corner, Side, TimeBase};
+use ringside_time::{Instant, Span, Timed};
+
+use super::{
+    Adjustment, Clock, ClockSetup, Command, Fact, GongPurpose, PauseReason, Phase, Refusal, index,
+};
+use crate::{Side, TimeBase};
 
 impl Clock {
     pub(super) fn command(
@@ -17,25 +21,21 @@ impl Clock {
         }
         let facts = match command {
             Command::Set(_) => vec![Fact::Noted],
-            Command::Strike(purpose) => match self.strike(*purpose)? {
+            Command::Strike(purpose) => match self.strike(setup, *purpose)? {
                 facts if matches!(purpose, GongPurpose::OpensRound(_)) => facts,
                 _ => self.close_round(at, true),
             },
-            Command::CallTimeOut => {
-                self.boxing()?;
-                if self.round_clock.since.is_none() {
-                    return Err(Refusal::ClockStopped);
-                }
-                vec![Fact::TimeOutCalled(self.round_clock.left_at(at))]
-            }
-            Command::Resume => {
-                self.boxing()?;
-                if self.round_clock.since.is_some() {
-                    return Err(Refusal::ClockRunning);
-                }
-                vec![Fact::RoundResumed(self.round_clock.left)]
-            }
+            Command::Pause(why) => self.pause_for(*why, at)?,
+            Command::Resume => self.resume()?,
             Command::Press(side) => self.press(setup, *side, at)?,
+            Command::Adjust { left, why } => {
+                self.clocks_stand()?;
+                vec![Fact::ClocksAdjusted { why: *why, left: *left }]
+            }
+            Command::TakeTime { side, time } => self.take_time(*side, *time)?,
+            Command::FighterUp(corner) => self.fighter_up(*corner)?,
+            Command::HoldCount => self.hold_count()?,
+            Command::ContinueCount => self.continue_count()?,
             Command::EndCount => self.end_count(at)?,
             Command::Advance if setup.time_base == TimeBase::Live => return Err(Refusal::TimeIsLive),
             Command::Advance if self.latest.is_some_and(|latest| at < latest) => {
@@ -43,55 +43,58 @@ impl Clock {
             }
             Command::Advance => vec![Fact::TimeAdvanced],
             Command::Due => return Ok(self.due(at)),
-            Command::Hear(News::MovePlayed { ply, ends_game }) => {
-                return Ok(self.time_move(setup, *ply, *ends_game, at));
-            }
-            Command::Hear(news) => self.hear(setup, *news, at),
+            Command::Hear(news) => return Ok(self.hear(setup, news, at)),
         };
         Ok(facts.into_iter().map(|fact| Timed::new(at, fact)).collect())
     }
 
-    fn hear(&self, setup: &ClockSetup, news: News, at: Instant) -> Vec<Fact> {
-        match news {
-            News::ResultWithdrawn if self.stopped.is_some() => vec![Fact::ClocksRestarted],
-            _ if self.stopped.is_some() => vec![Fact::Noted],
-            News::Knockdown(corner) if self.phase == Phase::Boxing && self.count.is_none() => {
-                vec![Fact::CountStarted(corner)]
-            }
-            News::SevereWarning(corner) => self.punish(setup, corner, at),
-            News::Drawn => self.close_board(setup, at),
-            News::Result => {
-                let left = [Side::White, Side::Black].map(|side| self.chess_clock(side).left_at(at));
-                vec![Fact::ClocksStopped(left)]
-            }
-            News::MovePlayed { .. } | News::Knockdown(_) | News::ResultWithdrawn => vec![Fact::Noted],
+    /// Stops all that runs, if there is something of the kind that is stopped so.
+    ///
+    /// Source: chessboxing 1.1.4, 2.4.2, 3.5.3, 3.5.5.4.
+    fn pause_for(&self, why: PauseReason, at: Instant) -> Result<Vec<Fact>, Refusal> {
+        match (why, self.phase) {
+            (PauseReason::Interruption, Phase::Chess)
+            | (PauseReason::Suspension | PauseReason::Correction, Phase::Chess | Phase::Boxing | Phase::Break) => {}
+            (PauseReason::Interruption, _) => return Err(Refusal::NotAChessRound),
+            (PauseReason::Suspension | PauseReason::Correction, _) => return Err(Refusal::NothingRuns),
+            (_, Phase::Boxing) => {}
+            _ => return Err(Refusal::NotABoxingRound),
         }
+        if self.pause.is_some() {
+            return Err(Refusal::ClockStopped);
+        }
+        Ok(vec![self.paused(why, at)])
     }
 
-    /// A severe warning costs chess time at the next chess round and stops the round clock (3.5.3, 3.5.7).
-    fn punish(&self, setup: &ClockSetup, corner: Corner, at: Instant) -> Vec<Fact> {
-        let mut facts = vec![Fact::PenaltyQueued(setup.side_of(corner))];
-        let running = self.phase == Phase::Boxing && self.round_clock.since.is_some();
-        if running && setup.ruleset.severe_warning_stops_clock {
-            facts.push(Fact::TimeOutCalled(self.round_clock.left_at(at)));
-        }
-        facts
+    pub(super) fn paused(&self, why: PauseReason, at: Instant) -> Fact {
+        Fact::Paused { why, round_left: self.round_clock.left_at(at), left: self.left_at(at) }
     }
 
-    /// Fit at eight or nine: boxing resumes, or the round that was held open closes (3.5.4).
-    fn end_count(&self, at: Instant) -> Result<Vec<Fact>, Refusal> {
-        let count = self.count.ok_or(Refusal::NoCount)?;
-        if !(8..10).contains(&count.second) {
-            return Err(Refusal::CountTooShort(count.second));
+    fn resume(&self) -> Result<Vec<Fact>, Refusal> {
+        if self.pause.is_none() {
+            return Err(if self.running.is_some() || self.round_clock.since.is_some() {
+                Refusal::ClockRunning
+            } else {
+                Refusal::NothingRuns
+            });
         }
-        let mut facts = vec![Fact::CountEnded(count.second)];
-        if self.round_clock.ends().is_some_and(|end| end <= at) {
-            facts.extend(self.close_round(at, false));
-        }
-        Ok(facts)
+        Ok(vec![Fact::Resumed(self.round_clock.left)])
     }
 
-    fn boxing(&self) -> Result<(), Refusal> {
-        if self.phase == Phase::Boxing { Ok(()) } else { Err(Refusal::NotABoxingRound) }
+    /// Chess clocks are set only while they stand: in a pause, or outside the chess rounds (2.4.2).
+    fn clocks_stand(&self) -> Result<(), Refusal> {
+        if self.running.is_some() { Err(Refusal::ClockRunning) } else { Ok(()) }
+    }
+
+    /// The arbiter takes time from one clock and adds it to the other, at once (2.5.8).
+    fn take_time(&self, side: Side, time: Span) -> Result<Vec<Fact>, Refusal> {
+        self.clocks_stand()?;
+        let mut left = self.left;
+        if time >= left[index(side)] {
+            return Err(Refusal::TakesAll);
+        }
+        left[index(side)] = left[index(side)] - time;
+        left[index(side.other())] = left[index(side.other())] + time;
+        Ok(vec![Fact::ClocksAdjusted { why: Adjustment::Penalty, left }])
     }
 }

@@ -1,6 +1,7 @@
 use ringside_time::Span;
 
-use crate::{BoutSetup, Corner, Ruleset, Side, TimeBase, setup::corner_of};
+use super::{CountKind, PauseReason};
+use crate::{BoutSetup, Corner, Ruleset, Side, TimeBase, preparation::Check, setup::side_of};
 
 /// What the clocks need to know of the bout.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,7 +22,7 @@ impl From<&BoutSetup> for ClockSetup {
 
 impl ClockSetup {
     pub(super) fn side_of(&self, corner: Corner) -> Side {
-        if corner_of(self.white, Side::White) == corner { Side::White } else { Side::Black }
+        side_of(self.white, corner)
     }
 }
 
@@ -34,6 +35,17 @@ pub enum GongPurpose {
     ClosesRound(u32),
 }
 
+/// Why the arbiter sets the chess clocks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Adjustment {
+    /// After an irregularity, at his discretion (2.4.2, 2.6).
+    Irregularity,
+    /// A broken clock was replaced (2.4.2).
+    ClockReplaced,
+    /// Time taken from one fighter and given to the other (2.5.8).
+    Penalty,
+}
+
 /// What the clocks may be asked.
 #[derive(Clone, Debug)]
 pub enum Command {
@@ -41,13 +53,33 @@ pub enum Command {
     Set(Box<ClockSetup>),
     /// Strike the gong (2.3.2).
     Strike(GongPurpose),
-    /// Stop the round clock (3.5.3).
-    CallTimeOut,
-    /// Resume it.
+    /// Stop all that runs (1.1.4, 2.4.2, 3.5.3, 3.5.5.4).
+    Pause(PauseReason),
+    /// Let it run again.
     Resume,
     /// Press the chess clock by hand.
     Press(Side),
-    /// End the count: fit to box on (3.5.4).
+    /// Set both chess clocks, which must stand (2.4.2).
+    Adjust {
+        /// White's, then Black's thinking time.
+        left: [Span; 2],
+        /// Why.
+        why: Adjustment,
+    },
+    /// Take chess time from a fighter and give it to the other; the clocks must stand (2.5.8).
+    TakeTime {
+        /// From whom.
+        side: Side,
+        /// How much.
+        time: Span,
+    },
+    /// A fighter who was down is up; the count goes on to eight at least (3.5.4).
+    FighterUp(Corner),
+    /// Hold the count: the opponent is not in the neutral corner (3.5.4).
+    HoldCount,
+    /// Go on with it: the next second is a second from now.
+    ContinueCount,
+    /// End the count: fit to box on, or back in the ring (3.5.4, 3.5.5.3).
     EndCount,
     /// Let driven time pass.
     Advance,
@@ -57,9 +89,15 @@ pub enum Command {
     Hear(News),
 }
 
-/// What the clocks hear of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What the clocks hear of the game. An `entry` is the number that an official's entry has there.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum News {
+    /// Something was done before the bout; this is outstanding.
+    Prepared(Vec<Check>),
+    /// The bout may begin.
+    Released,
+    /// The colours were drawn: the corner that has White.
+    ColoursDrawn(Corner),
     /// A move was played at this news's instant.
     MovePlayed {
         /// The ply, 1 and up.
@@ -67,16 +105,61 @@ pub enum News {
         /// Whether it ends the game on the board.
         ends_game: bool,
     },
+    /// An impossible move was made.
+    IllegalMove(Side),
+    /// The position went back to so many plies.
+    PositionRestored {
+        /// How many.
+        plies: u32,
+        /// Whether the arbiter restored it and sets the times, or a mistaken entry was taken back.
+        by_arbiter: bool,
+    },
+    /// The arbiter counts to ten for a side.
+    BoardCount {
+        /// The entry.
+        entry: u32,
+        /// Which.
+        side: Side,
+    },
     /// A fighter went down.
-    Knockdown(Corner),
+    Knockdown {
+        /// The entry.
+        entry: u32,
+        /// Who.
+        corner: Corner,
+    },
+    /// A fighter is out of the ring by his own fault.
+    LeftRing {
+        /// The entry.
+        entry: u32,
+        /// Who.
+        corner: Corner,
+    },
     /// A fighter was warned severely.
-    SevereWarning(Corner),
+    SevereWarning {
+        /// The entry.
+        entry: u32,
+        /// Who.
+        corner: Corner,
+    },
+    /// An entry was taken back.
+    TakenBack {
+        /// Which.
+        entry: u32,
+        /// The warnings that are no longer severe.
+        no_longer_severe: Vec<u32>,
+    },
     /// The game is drawn on the board.
     Drawn,
+    /// It is not drawn after all.
+    DrawWithdrawn,
     /// The bout has a result.
     Result,
     /// It is withdrawn.
-    ResultWithdrawn,
+    ResultWithdrawn {
+        /// Whether by an official: then the clocks wait for the word to go on.
+        by_official: bool,
+    },
 }
 
 /// Why a move came too late, or not in turn.
@@ -88,13 +171,24 @@ pub enum TooLate {
     RoundClosed,
     /// The other side's clock ran.
     NotYourClock,
+    /// The tenth second had been counted.
+    CountedOut,
 }
 
-/// What can have happened to time.
+/// What can have happened to time. `left` is White's, then Black's thinking time as the fact leaves it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
     /// The clocks were set.
     ClocksSet(Box<ClockSetup>),
+    /// What is outstanding before the first gong.
+    ReadinessHeard {
+        /// Whether the bout may begin.
+        released: bool,
+        /// What is missing.
+        outstanding: Vec<Check>,
+    },
+    /// The corner that has White.
+    ColoursSet(Corner),
     /// The gong opened a round.
     RoundOpened {
         /// The round.
@@ -108,20 +202,29 @@ pub enum Fact {
         round: u32,
         /// Whether by hand.
         by_hand: bool,
-        /// White's, then Black's thinking time left.
+        /// Thinking time left.
         left: [Span; 2],
     },
-    /// The round clock was stopped, with so much left.
-    TimeOutCalled(Span),
-    /// The round clock was resumed, with so much left.
-    RoundResumed(Span),
+    /// All that ran was stopped.
+    Paused {
+        /// Why.
+        why: PauseReason,
+        /// What is left of the round, or of the break.
+        round_left: Span,
+        /// Thinking time left.
+        left: [Span; 2],
+    },
+    /// It runs again, with so much left of the round or break.
+    Resumed(Span),
+    /// A stoppage has lasted its longest time.
+    PauseOverran,
     /// A move was timed.
     MoveTimed {
         /// The ply.
         ply: u32,
         /// Who moved.
         side: Side,
-        /// White's, then Black's thinking time left, as this fact leaves it.
+        /// Thinking time left.
         left: [Span; 2],
         /// The mover's at the move itself.
         left_at_move: Span,
@@ -144,33 +247,91 @@ pub enum Fact {
         /// His thinking time left.
         left: Span,
     },
+    /// The arbiter set the chess clocks.
+    ClocksAdjusted {
+        /// Why.
+        why: Adjustment,
+        /// Thinking time left.
+        left: [Span; 2],
+    },
+    /// So many plies are left on the board.
+    PliesKept {
+        /// How many.
+        plies: u32,
+        /// Whether the clocks are as if the others had never been played.
+        undone: bool,
+    },
     /// A flag fell.
     FlagFell(Side),
     /// It did not fall after all.
     FlagWithdrawn(Side),
     /// A penalty will be taken at the next chess round.
-    PenaltyQueued(Side),
+    PenaltyQueued {
+        /// The warning's entry.
+        entry: u32,
+        /// From whom.
+        side: Side,
+    },
     /// A penalty was taken.
     PenaltyTaken {
+        /// The warning's entry.
+        entry: u32,
         /// From whom.
         side: Side,
         /// How much.
         taken: Span,
-        /// White's, then Black's thinking time left after it.
+        /// Thinking time left.
+        left: [Span; 2],
+    },
+    /// A penalty was taken off again, before or after it was paid.
+    PenaltyLifted {
+        /// The warning's entry.
+        entry: u32,
+        /// Thinking time left.
         left: [Span; 2],
     },
     /// A count began.
-    CountStarted(Corner),
+    CountStarted {
+        /// The entry.
+        entry: u32,
+        /// What for.
+        kind: CountKind,
+    },
+    /// The other fighter went down during it.
+    CountJoined {
+        /// The entry.
+        entry: u32,
+        /// Who.
+        corner: Corner,
+    },
+    /// A fighter is up; the count goes on.
+    FighterRose(Corner),
+    /// The count waits.
+    CountHeld,
+    /// It goes on.
+    CountContinued,
     /// A second was counted.
     CountSecond(u32),
     /// A count ended at this second.
     CountEnded(u32),
+    /// A count was for nothing: its entry was taken back.
+    CountDropped,
     /// A count reached ten.
-    CountedOut(Corner),
+    CountedOut {
+        /// What for.
+        kind: CountKind,
+        /// Who is still down, red first.
+        down: [bool; 2],
+    },
     /// The board is decided; this is the last round.
     BoardClosed {
         /// The last round that will be fought.
         last_round: u32,
+    },
+    /// The board is not decided after all.
+    BoardReopened {
+        /// The round that is open again, if it is, and what is left of it.
+        round: Option<(u32, Span)>,
     },
     /// The points decide after this round.
     PointsCalled(u32),
@@ -182,74 +343,4 @@ pub enum Fact {
     ClocksRestarted,
     /// Something was seen and changed nothing.
     Noted,
-}
-
-/// Why the clocks refuse.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refusal {
-    /// The bout is not known here.
-    #[error("this bout is not known to the clock service")]
-    UnknownBout,
-    /// The bout is over.
-    #[error("the bout is over: its clocks have stopped")]
-    BoutOver,
-    /// That gong has sounded.
-    #[error("that gong has sounded already: nothing more to do")]
-    AlreadyStruck,
-    /// Another gong comes first.
-    #[error("that gong is not the next one: look at the programme")]
-    NotNext,
-    /// No boxing round runs.
-    #[error("no boxing round is running")]
-    NotABoxingRound,
-    /// No chess round runs.
-    #[error("no chess round is running")]
-    NotAChessRound,
-    /// The round clock stands.
-    #[error("the round clock is stopped already")]
-    ClockStopped,
-    /// The round clock runs.
-    #[error("the round clock is running already")]
-    ClockRunning,
-    /// The other side's clock runs.
-    #[error("it is the other side's clock that is running")]
-    NotYourClock,
-    /// Moves press the clock here.
-    #[error("in this bout a recorded move presses the clock: record the move")]
-    PressedWithMove,
-    /// No count runs.
-    #[error("no count is running")]
-    NoCount,
-    /// A count goes to eight at least.
-    #[error("the count goes on to at least eight (3.5.4): this is {0}")]
-    CountTooShort(u32),
-    /// The clock's time is its own.
-    #[error("this bout runs on the services' own clocks: its time cannot be driven")]
-    TimeIsLive,
-    /// Driven time never goes back.
-    #[error("time runs forward: this instant has passed")]
-    TimeRunsForward,
-}
-
-impl Refusal {
-    /// The stable name that programs branch on.
-    #[must_use]
-    pub const fn reason(&self) -> &'static str {
-        match self {
-            Self::UnknownBout => "UNKNOWN_BOUT",
-            Self::BoutOver => "BOUT_OVER",
-            Self::AlreadyStruck => "ALREADY_STRUCK",
-            Self::NotNext => "NOT_NEXT",
-            Self::NotABoxingRound => "NOT_A_BOXING_ROUND",
-            Self::NotAChessRound => "NOT_A_CHESS_ROUND",
-            Self::ClockStopped => "CLOCK_STOPPED",
-            Self::ClockRunning => "CLOCK_RUNNING",
-            Self::NotYourClock => "NOT_YOUR_CLOCK",
-            Self::PressedWithMove => "PRESSED_WITH_MOVE",
-            Self::NoCount => "NO_COUNT",
-            Self::CountTooShort(_) => "COUNT_TOO_SHORT",
-            Self::TimeIsLive => "TIME_IS_LIVE",
-            Self::TimeRunsForward => "TIME_RUNS_FORWARD",
-        }
-    }
 }

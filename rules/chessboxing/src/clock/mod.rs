@@ -1,92 +1,42 @@
-//! Every clock of a bout: the programme of rounds, the round clock, both chess clocks, counts, penalties.
+//! Every clock of a bout: the programme of rounds, the round clock, both chess clocks, counts, pauses, penalties.
 //!
 //! No ticks are kept: a clock is what was left and since when it runs. What time itself does is found by
 //! [`Machine::next_deadline`](ringside_time::Machine::next_deadline) and done at its own instant, however late.
 
+mod apply;
+mod counts;
 mod decide;
-mod machine;
+mod hear;
 mod message;
 mod moves;
+mod penalties;
+mod refusal;
 mod rounds;
+mod state;
 #[cfg(test)]
 mod tests;
 
-pub use message::{ClockSetup, Command, Fact, GongPurpose, News, Refusal, TooLate};
-use ringside_time::{Instant, Span};
+pub use message::{Adjustment, ClockSetup, Command, Fact, GongPurpose, News, TooLate};
+pub use refusal::Refusal;
+use ringside_time::{Instant, Machine, Span, Timed};
+pub use state::{Count, CountKind, Countdown, Pause, PauseReason, Phase};
+use state::{Paid, Turn, index};
 
-use crate::{Corner, Side};
-
-/// What is going on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Phase {
-    /// Before the first gong.
-    #[default]
-    Before,
-    /// A chess round.
-    Chess,
-    /// A boxing round.
-    Boxing,
-    /// A break.
-    Break,
-    /// After the last round.
-    Over,
-}
-
-/// A clock that counts down.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Countdown {
-    /// What was left when it was started, or is left if it stands.
-    pub left: Span,
-    /// Since when it runs, if it does.
-    pub since: Option<Instant>,
-}
-
-impl Countdown {
-    /// What is left at `at`; never less than nothing.
-    #[must_use]
-    pub fn left_at(self, at: Instant) -> Span {
-        self.left - self.since.map_or(Span::ZERO, |since| at.since(since))
-    }
-
-    /// When nothing will be left, if it runs.
-    #[must_use]
-    pub fn ends(self) -> Option<Instant> {
-        self.since.map(|since| since + self.left)
-    }
-
-    fn stopped_at(self, at: Instant) -> Self {
-        Self { left: self.left_at(at), since: None }
-    }
-}
-
-/// A referee's count (3.5.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Count {
-    /// Who is down.
-    pub corner: Corner,
-    /// When it began.
-    pub started: Instant,
-    /// The last second counted, 0 to 10.
-    pub second: u32,
-}
-
-/// The turn that runs, or ran when the chess round closed: what a late move is timed by.
-#[derive(Clone, Copy, Debug)]
-struct Turn {
-    side: Side,
-    since: Instant,
-    left: [Span; 2],
-    closed: Option<Instant>,
-}
+use crate::{Side, preparation::Check};
 
 /// All clocks of one bout.
 #[derive(Clone, Debug, Default)]
 pub struct Clock {
     setup: Option<ClockSetup>,
+    released: bool,
+    outstanding: Vec<Check>,
     phase: Phase,
     round: u32,
     last_round: u32,
     round_clock: Countdown,
+    /// What was left of the round that closed last.
+    left_over: Span,
+    pause: Option<Pause>,
     /// White's, then Black's thinking time as the last fact left it.
     left: [Span; 2],
     /// Since when the clock of the side to move runs.
@@ -95,15 +45,42 @@ pub struct Clock {
     /// When the last chess round was opened.
     opened: Option<Instant>,
     turn: Option<Turn>,
+    /// The turns in which the plies were made, in order.
+    turns: Vec<Option<Turn>>,
     /// Moves timed so far.
     plies: u32,
     flag: Option<Side>,
     count: Option<Count>,
-    penalties: Vec<Side>,
+    /// Penalties to be taken: the warnings' entries, and from whom.
+    queued: Vec<(u32, Side)>,
+    /// Penalties taken, by chess round.
+    paid: Vec<Paid>,
     board_closed: bool,
     points_called: bool,
     stopped: Option<Instant>,
     latest: Option<Instant>,
+}
+
+impl Machine for Clock {
+    type Command = Command;
+    type Fact = Fact;
+    type Refusal = Refusal;
+
+    fn decide(&self, command: &Command, at: Instant) -> Result<Vec<Timed<Fact>>, Refusal> {
+        match (&self.setup, command) {
+            (None, Command::Set(setup)) => Ok(vec![Timed::new(at, Fact::ClocksSet(setup.clone()))]),
+            (None, _) => Err(Refusal::UnknownBout),
+            (Some(setup), command) => self.command(setup, command, at),
+        }
+    }
+
+    fn apply(&mut self, fact: &Timed<Fact>) {
+        self.take_in(fact);
+    }
+
+    fn next_deadline(&self) -> Option<(Instant, Command)> {
+        self.due_at().map(|at| (at, Command::Due))
+    }
 }
 
 impl Clock {
@@ -150,16 +127,14 @@ impl Clock {
         self.count
     }
 
-    /// Whether a time-out stops the round clock.
+    /// Why and since when the clocks stand, if they were stopped.
     #[must_use]
-    pub fn is_time_out(&self) -> bool {
-        self.phase() == Phase::Boxing && self.round_clock.since.is_none()
+    pub fn pause(&self) -> Option<Pause> {
+        self.pause.filter(|_| self.stopped.is_none())
     }
-}
 
-const fn index(side: Side) -> usize {
-    match side {
-        Side::White => 0,
-        Side::Black => 1,
+    /// White's, then Black's thinking time at `at`.
+    fn left_at(&self, at: Instant) -> [Span; 2] {
+        [Side::White, Side::Black].map(|side| self.chess_clock(side).left_at(at))
     }
 }

@@ -1,8 +1,8 @@
 //! Moves and presses: whether they beat the flag and the gong is a matter of two instants.
 
-use ringside_time::{Instant, Timed};
+use ringside_time::{Instant, Span, Timed};
 
-use super::{Clock, ClockSetup, Fact, Refusal, TooLate, Turn, index};
+use super::{Clock, ClockSetup, CountKind, Fact, Refusal, TooLate, Turn, index};
 use crate::{PressMode, Side};
 
 impl Clock {
@@ -23,7 +23,7 @@ impl Clock {
             Ok(turn) => turn,
             Err(why) => {
                 let mut facts = vec![Timed::new(at, Fact::PressRefused { ply, why })];
-                facts.extend(self.flag_again(at));
+                facts.extend(self.said_again(at));
                 return facts;
             }
         };
@@ -41,7 +41,7 @@ impl Clock {
         let mut facts = vec![Timed::new(at, timed)];
         if !pressed && !ends_game {
             // By hand, a move alone stops no clock: the flag that fell stays down.
-            facts.extend(self.flag_again(at));
+            facts.extend(self.said_again(at));
             return facts;
         }
         if let Some(fallen) = self.flag {
@@ -61,6 +61,9 @@ impl Clock {
         if ply != self.plies + 1 || (with_move && at < turn.since) {
             return Err(TooLate::NotYourClock);
         }
+        if self.ten_counted().is_some_and(|ten| at >= ten) {
+            return Err(TooLate::CountedOut);
+        }
         // Of flag and gong the first is the reason, and the flag at the same instant.
         let falls = turn.since + turn.left[index(turn.side)];
         match turn.closed {
@@ -70,10 +73,20 @@ impl Clock {
         }
     }
 
-    /// The flag that has fallen, said once more: the game service held it back for a move at `at`, before it.
-    fn flag_again(&self, at: Instant) -> Option<Timed<Fact>> {
+    /// The fallen flag or the tenth second, said once more: the game service held it back for a move at `at`.
+    fn said_again(&self, at: Instant) -> Option<Timed<Fact>> {
+        if let (Some(ten), Some(count)) = (self.ten_counted(), self.count) {
+            let out = Fact::CountedOut { kind: count.kind, down: count.down };
+            return Some(Timed::new(ten, out)).filter(|_| at < ten);
+        }
         let fell = self.turn.map(|turn| turn.since + turn.left[index(turn.side)])?;
         self.flag.filter(|_| at < fell).map(|side| Timed::new(fell, Fact::FlagFell(side)))
+    }
+
+    /// When ten was counted at the board, if it was (2.5.5).
+    fn ten_counted(&self) -> Option<Instant> {
+        let count = self.count.filter(|count| matches!(count.kind, CountKind::Board(_)))?;
+        (self.is_counted_out()).then(|| count.started + Span::SECOND.times(count.second))
     }
 
     /// A press by hand, of the clock that runs only.

@@ -1,18 +1,21 @@
 //! The programme: which round comes next, and what its gongs do.
 
-use ringside_time::{Instant, Span, Timed};
+use ringside_time::{Instant, Timed};
 
-use super::{Clock, ClockSetup, Fact, GongPurpose, Phase, Refusal, index};
-use crate::{Side, is_chess_round};
+use super::{Clock, ClockSetup, Fact, GongPurpose, Phase, Refusal};
+use crate::is_chess_round;
 
 impl Clock {
     /// One strike is one fact: a gong that has sounded is refused (1.5.3, 2.3.2).
-    pub(super) fn strike(&self, purpose: GongPurpose) -> Result<Vec<Fact>, Refusal> {
+    pub(super) fn strike(&self, setup: &ClockSetup, purpose: GongPurpose) -> Result<Vec<Fact>, Refusal> {
         let open = matches!(self.phase, Phase::Chess | Phase::Boxing);
         match purpose {
             GongPurpose::OpensRound(round) if round <= self.round => Err(Refusal::AlreadyStruck),
             GongPurpose::OpensRound(round) if open || round != self.round + 1 => Err(Refusal::NotNext),
-            GongPurpose::OpensRound(round) => Ok(self.open_round(round, true)),
+            GongPurpose::OpensRound(1) if !self.released && !setup.ruleset.required.is_empty() => {
+                Err(Refusal::NotReleased(self.outstanding.clone()))
+            }
+            GongPurpose::OpensRound(round) => Ok(self.open_round(setup, round, true)),
             GongPurpose::ClosesRound(round) if round > self.round => Err(Refusal::NotNext),
             GongPurpose::ClosesRound(round) if !open || round < self.round => Err(Refusal::AlreadyStruck),
             GongPurpose::ClosesRound(_) => Ok(Vec::new()),
@@ -20,23 +23,17 @@ impl Clock {
     }
 
     /// The gong opens a round; before a chess round the penalties that boxing sent are taken (2.7, 3.5.7).
-    pub(super) fn open_round(&self, round: u32, by_hand: bool) -> Vec<Fact> {
+    pub(super) fn open_round(&self, setup: &ClockSetup, round: u32, by_hand: bool) -> Vec<Fact> {
         let mut facts = vec![Fact::RoundOpened { round, by_hand }];
         if is_chess_round(round) {
-            let mut left = self.left;
-            for side in self.penalties.iter().copied() {
-                let taken = penalty(left[index(side)]);
-                left[index(side)] = left[index(side)] - taken;
-                left[index(side.other())] = left[index(side.other())] + taken;
-                facts.push(Fact::PenaltyTaken { side, taken, left });
-            }
+            facts.extend(self.pay(&setup.ruleset));
         }
         facts
     }
 
     /// The gong closes the round that runs; after the last one the points decide (1.5.1, 3.5.5.5).
     pub(super) fn close_round(&self, at: Instant, by_hand: bool) -> Vec<Fact> {
-        let left = [Side::White, Side::Black].map(|side| self.chess_clock(side).left_at(at));
+        let left = self.left_at(at);
         let mut facts = vec![Fact::RoundClosed { round: self.round, by_hand, left }];
         if self.round >= self.last_round {
             facts.push(Fact::PointsCalled(self.round));
@@ -51,7 +48,9 @@ impl Clock {
         if self.board_closed {
             return vec![Fact::Noted];
         }
-        let boxing_follows = is_chess_round(self.round) && self.round < setup.ruleset.rounds;
+        let boxing_follows = is_chess_round(self.round)
+            && self.round < setup.ruleset.rounds
+            && (setup.ruleset.boxing_after_draw || self.phase == Phase::Boxing);
         let last_round = if boxing_follows { self.round + 1 } else { self.round };
         let mut facts = vec![Fact::BoardClosed { last_round }];
         match self.phase {
@@ -62,58 +61,58 @@ impl Clock {
         facts
     }
 
-    /// What time itself has done first by `at`, at its own instant: a flag, a second of a count, a gong.
+    /// What time itself has done first by `at`, at its own instant: a flag, a gong, a second of a count, an alarm.
+    ///
+    /// At the same instant a flag comes before the gong, and the gong before a second of a count at the board.
     pub(super) fn due(&self, at: Instant) -> Vec<Timed<Fact>> {
-        let Some(at) = self.due_at().filter(|due| *due <= at) else {
-            return vec![Timed::new(at, Fact::Noted)];
-        };
-        let facts = match (self.phase, self.count) {
-            (Phase::Boxing, Some(count)) if count.second == 9 => {
-                vec![Fact::CountSecond(10), Fact::CountedOut(count.corner)]
-            }
-            (Phase::Boxing, Some(count)) => vec![Fact::CountSecond(count.second + 1)],
-            (Phase::Chess, _) if self.flag_falls().is_some_and(|fall| fall <= at) => {
-                vec![Fact::FlagFell(self.to_move())]
-            }
-            (Phase::Chess | Phase::Boxing, _) => self.close_round(at, false),
-            (Phase::Break, _) => self.open_round(self.round + 1, false),
-            (Phase::Before | Phase::Over, _) => vec![Fact::Noted],
+        let due = self.due_at().filter(|due| *due <= at);
+        let (Some(setup), Some(at)) = (&self.setup, due) else { return vec![Timed::new(at, Fact::Noted)] };
+        let is_now = |due: Option<Instant>| due == Some(at);
+        let facts = match self.phase {
+            Phase::Chess if is_now(self.flag_falls()) => vec![Fact::FlagFell(self.to_move())],
+            Phase::Chess | Phase::Boxing if is_now(self.gong_due()) => self.close_round(at, false),
+            Phase::Break if is_now(self.gong_due()) => self.open_round(setup, self.round + 1, false),
+            _ if is_now(self.second_due()) => self.count_on(at),
+            _ => vec![Fact::PauseOverran],
         };
         facts.into_iter().map(|fact| Timed::new(at, fact)).collect()
     }
 
     /// When the next of these is due. A fallen flag, a count of ten and the points wait for the game service.
-    ///
-    /// Source: chessboxing 3.5.4: while a count runs the round is held open.
     pub(super) fn due_at(&self) -> Option<Instant> {
-        if self.stopped.is_some() || self.points_called || self.flag.is_some() {
+        if self.stopped.is_some() || self.points_called || self.flag.is_some() || self.is_counted_out() {
             return None;
         }
-        match (self.phase, self.count) {
-            (Phase::Boxing, Some(count)) if count.second >= 10 => None,
-            (Phase::Boxing, Some(count)) => Some(count.started + Span::SECOND.times(count.second + 1)),
-            (Phase::Chess, _) => [self.round_clock.ends(), self.flag_falls()].into_iter().flatten().min(),
-            (Phase::Boxing | Phase::Break, _) => self.round_clock.ends(),
-            (Phase::Before | Phase::Over, _) => None,
+        let flag = self.flag_falls().filter(|_| self.phase == Phase::Chess);
+        let all = [flag, self.gong_due(), self.second_due(), self.overrun_due()];
+        all.into_iter().flatten().min()
+    }
+
+    /// When the round or the break ends by itself.
+    ///
+    /// Source: chessboxing 3.5.4: while a count runs the round is held open.
+    fn gong_due(&self) -> Option<Instant> {
+        let held = self.phase == Phase::Boxing
+            && self.count.is_some()
+            && self.setup.as_ref().is_some_and(|setup| setup.ruleset.count_holds_round);
+        match self.phase {
+            Phase::Chess | Phase::Boxing | Phase::Break if !held => self.round_clock.ends(),
+            _ => None,
         }
+    }
+
+    fn second_due(&self) -> Option<Instant> {
+        self.count.and_then(|count| count.next)
+    }
+
+    /// When a stoppage has lasted its longest time (3.5.3).
+    fn overrun_due(&self) -> Option<Instant> {
+        let pause = self.pause.filter(|pause| pause.why.is_limited() && !pause.overran)?;
+        self.setup.as_ref().map(|setup| pause.since + setup.ruleset.stoppage)
     }
 
     /// When the flag of the side to move falls, if its clock runs (2.5.6.4).
     pub(super) fn flag_falls(&self) -> Option<Instant> {
         self.chess_clock(self.to_move()).ends()
     }
-}
-
-/// What a severe warning costs a clock with `left` on it: a minute, or half of less than two minutes.
-///
-/// Source: chessboxing 3.5.7 and the rulebook's decision on rounding: whole seconds, .5 upwards, and where
-/// that would take everything the exact half.
-pub(super) fn penalty(left: Span) -> Span {
-    let minute = Span::from_secs(60);
-    if left >= minute.times(2) {
-        return minute;
-    }
-    let half = left.as_micros() / 2;
-    let rounded = Span::from_micros((half + 500_000) / 1_000_000 * 1_000_000);
-    if rounded >= left { Span::from_micros(half) } else { rounded }
 }

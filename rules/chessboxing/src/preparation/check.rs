@@ -24,6 +24,8 @@ impl Gear {
 /// One thing that a bout may not begin without.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Check {
+    /// A ring doctor, without whom there is no public bout (3.2.1, 3.3.3).
+    RingDoctor,
     /// A fighter's official weigh-in (1.2.3).
     WeighIn(Corner),
     /// A fighter's medical certificate (3.2.1).
@@ -45,7 +47,7 @@ impl Check {
         let both = |check: fn(Corner) -> Self| Corner::BOTH.map(check);
         let gear = Corner::BOTH.into_iter().flat_map(|corner| Gear::ALL.map(|gear| Self::Gear(corner, gear)));
         let medical = [Self::WeighIn, Self::Certificate, Self::Examination].into_iter().flat_map(both);
-        medical.chain([Self::ColourDraw, Self::ClockSide]).chain(gear).collect()
+        std::iter::once(Self::RingDoctor).chain(medical).chain([Self::ColourDraw, Self::ClockSide]).chain(gear).collect()
     }
 
     /// What an entry is about.
@@ -66,6 +68,7 @@ impl Check {
 impl fmt::Display for Check {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::RingDoctor => f.write_str("a ring doctor among the officials"),
             Self::WeighIn(corner) => write!(f, "{corner}'s weigh-in"),
             Self::Certificate(corner) => write!(f, "{corner}'s medical certificate"),
             Self::Examination(corner) => write!(f, "{corner}'s examination by the ring doctor"),

@@ -8,9 +8,10 @@ mod check;
 mod tests;
 
 pub use check::{Check, Gear};
+use jiff::{Timestamp, ToSpan, tz::TimeZone};
 use ringside_time::{Instant, Span};
 
-use crate::{Corner, Ruleset};
+use crate::{BoutSetup, Corner};
 
 /// The side of the board on which the chess clock stands, as Black sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,14 +86,17 @@ impl Preparation {
 
     /// What the rules ask for and is not there for a bout that begins at `start`, in the order of the rules.
     #[must_use]
-    pub fn outstanding(&self, rules: &Ruleset, start: Instant) -> Vec<Check> {
-        let asked = rules.required.iter().copied();
-        asked.filter(|check| !self.is_in_order(*check, rules, start)).collect()
+    pub fn outstanding(&self, setup: &BoutSetup, start: Instant) -> Vec<Check> {
+        let asked = setup.ruleset.required.iter().copied();
+        asked.filter(|check| !self.is_in_order(*check, setup, start)).collect()
     }
 
-    fn is_in_order(&self, check: Check, rules: &Ruleset, start: Instant) -> bool {
+    fn is_in_order(&self, check: Check, setup: &BoutSetup, start: Instant) -> bool {
+        if check == Check::RingDoctor {
+            return !setup.officials.doctor.trim().is_empty();
+        }
         let latest = self.done.iter().rev().find(|(prepared, _)| Check::of(prepared) == check);
-        latest.is_some_and(|(prepared, at)| stands(prepared, *at, rules, start))
+        latest.is_some_and(|(prepared, at)| stands(prepared, *at, setup, start))
     }
 
     /// The corner that drew White, if colours were drawn.
@@ -106,17 +110,28 @@ impl Preparation {
 }
 
 /// Whether what was done at `at` is worth anything for a bout that begins at `start`.
-fn stands(prepared: &Prepared, at: Instant, rules: &Ruleset, start: Instant) -> bool {
+fn stands(prepared: &Prepared, at: Instant, setup: &BoutSetup, start: Instant) -> bool {
+    let rules = &setup.ruleset;
     let within = |window: Span| start.since(at) <= window;
     match prepared {
         Prepared::WeighedIn { .. } => within(rules.weigh_in_window),
         Prepared::CertificateShown { issued, rules_out_pregnancy, corner } => {
-            let needs_more = rules.women.contains(corner) && !rules_out_pregnancy;
-            start.since(*issued) <= rules.certificate_age && !needs_more
+            let says_enough = *rules_out_pregnancy || !setup.fighters[*corner].woman;
+            says_enough && *issued <= at && is_younger_than(*issued, rules.certificate_months, start)
         }
         Prepared::Examined { fit, .. } => *fit,
         Prepared::ColoursDrawn { .. } => within(rules.colour_draw_window),
         Prepared::ClockPlaced(_) => true,
         Prepared::GearChecked { in_order, .. } => *in_order,
     }
+}
+
+/// Whether no more than `months` calendar months lie between the two days, in UTC.
+fn is_younger_than(issued: Instant, months: u32, day: Instant) -> bool {
+    let date = |at: Instant| {
+        let stamp = Timestamp::from_microsecond(at.as_micros()).ok()?;
+        Some(TimeZone::UTC.to_datetime(stamp).date())
+    };
+    let oldest = date(day).and_then(|day| day.checked_sub(i64::from(months).months()).ok());
+    oldest.zip(date(issued)).is_some_and(|(oldest, issued)| issued >= oldest)
 }
