@@ -69,4 +69,3 @@ pub struct BoutResult {
     /// Who ruled so.
     pub official: Official,
 }
-

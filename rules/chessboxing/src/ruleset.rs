@@ -176,7 +176,11 @@ impl Ruleset {
             ("rest", second_to_hour(self.rest), spans),
             ("thinking_time", second_to_hour(self.thinking_time), spans),
             ("repetitions", matches!(self.repetitions, 3 | 5), "3 or 5"),
-            ("illegal_move_costs", self.illegal_move_costs < self.thinking_time, "less than the thinking time"),
+            (
+                "illegal_move_costs",
+                self.illegal_move_costs < self.thinking_time,
+                "less than the thinking time",
+            ),
             ("board_counts_in_round", some(self.board_counts_in_round), counts),
             ("board_counts_in_bout", self.board_counts_fit(), "board_counts_in_round to 99"),
             ("knockdowns_in_round", some(self.knockdowns_in_round), counts),

@@ -1,9 +1,7 @@
 use ringside_chess::Game;
 use ringside_time::{Instant, Machine, Timed};
 
-use super::{
-    Bout, Command, Declared, Duty, Entry, EntryKind, Fact, PlayedMove, Refusal, Round,
-};
+use super::{Bout, Command, Declared, Duty, Entry, EntryKind, Fact, PlayedMove, Refusal, Round};
 use crate::{Corner, preparation::Prepared};
 
 impl Machine for Bout {

@@ -10,6 +10,7 @@ fn opened(judges: u32) -> Cards {
     let setup = CardsSetup {
         judges,
         black: Corner::Blue,
+        lowest_score: 7,
         level_rounds: false,
         level_points_draw: false,
         time_base: TimeBase::Live,
@@ -25,14 +26,14 @@ fn run(cards: &mut Cards, command: Command) -> Result<Vec<Fact>, Refusal> {
 }
 
 fn submit(judge: u32, round: u32, red: u8, blue: u8) -> Command {
-    Command::Submit { judge, round, score: Score { red, blue }, salt: [0; 16] }
+    Command::Submit { judge, round, score: Score { red, blue, noted: [0; 2] }, salt: [0; 16] }
 }
 
 /// The decision after one boxing round with these cards, and these corners' severe warnings.
 fn decision(scores: &[(u8, u8)], warned: &[Corner]) -> Option<Decision> {
     let mut cards = opened(u32::try_from(scores.len()).unwrap());
-    for corner in warned {
-        run(&mut cards, Command::Deduct(*corner, 2)).unwrap();
+    for (entry, corner) in (1..).zip(warned) {
+        run(&mut cards, Command::Deduct(entry, *corner, 2)).unwrap();
     }
     run(&mut cards, Command::RoundClosed(2)).unwrap();
     run(&mut cards, Command::CallPoints).unwrap();
@@ -69,7 +70,7 @@ fn chessboxing_3_3_1_a_missing_card_is_waited_for() {
     let mut cards = opened(2);
     run(&mut cards, Command::RoundClosed(2)).unwrap();
     run(&mut cards, submit(1, 2, 10, 9)).unwrap();
-    assert_eq!(run(&mut cards, Command::CallPoints).unwrap(), [Fact::PointsAwaited]);
+    assert_eq!(run(&mut cards, Command::CallPoints).unwrap(), [Fact::PointsAwaited(vec![(2, 2)])]);
     let last = run(&mut cards, submit(2, 2, 10, 9)).unwrap();
     assert!(matches!(
         last[..],
@@ -95,7 +96,7 @@ fn the_same_card_again_keeps_its_salt() {
     let mut cards = opened(1);
     run(&mut cards, Command::RoundClosed(2)).unwrap();
     let first = run(&mut cards, submit(1, 2, 10, 9)).unwrap();
-    let score = Score { red: 10, blue: 9 };
+    let score = Score { red: 10, blue: 9, noted: [0; 2] };
     let again = Command::Submit { judge: 1, round: 2, score, salt: [7; 16] };
     assert_eq!(run(&mut cards, again).unwrap(), first);
 }

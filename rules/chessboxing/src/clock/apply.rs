@@ -196,7 +196,8 @@ impl Clock {
                 entries = [None, Some(entry)];
             }
         }
-        self.count = Some(Count { kind, down, entries, started: at, second: 0, next: Some(at + Span::SECOND) });
+        self.count =
+            Some(Count { kind, down, entries, started: at, second: 0, next: Some(at + Span::SECOND) });
     }
 
     fn board_reopened(&mut self, round: Option<(u32, Span)>, at: Instant) {

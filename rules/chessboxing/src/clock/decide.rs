@@ -2,9 +2,7 @@
 
 use ringside_time::{Instant, Span, Timed};
 
-use super::{
-    Adjustment, Clock, ClockSetup, Command, Fact, GongPurpose, PauseReason, Phase, Refusal, index,
-};
+use super::{Adjustment, Clock, ClockSetup, Command, Fact, GongPurpose, PauseReason, Phase, Refusal, index};
 use crate::{Side, TimeBase};
 
 impl Clock {
@@ -54,7 +52,10 @@ impl Clock {
     fn pause_for(&self, why: PauseReason, at: Instant) -> Result<Vec<Fact>, Refusal> {
         match (why, self.phase) {
             (PauseReason::Interruption, Phase::Chess)
-            | (PauseReason::Suspension | PauseReason::Correction, Phase::Chess | Phase::Boxing | Phase::Break) => {}
+            | (
+                PauseReason::Suspension | PauseReason::Correction,
+                Phase::Chess | Phase::Boxing | Phase::Break,
+            ) => {}
             (PauseReason::Interruption, _) => return Err(Refusal::NotAChessRound),
             (PauseReason::Suspension | PauseReason::Correction, _) => return Err(Refusal::NothingRuns),
             (_, Phase::Boxing) => {}

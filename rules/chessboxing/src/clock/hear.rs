@@ -3,7 +3,7 @@
 use ringside_time::{Instant, Timed};
 
 use super::{Clock, ClockSetup, CountKind, Fact, News, PauseReason, Phase};
-use crate::{is_chess_round};
+use crate::is_chess_round;
 
 impl Clock {
     pub(super) fn hear(&self, setup: &ClockSetup, news: &News, at: Instant) -> Vec<Timed<Fact>> {

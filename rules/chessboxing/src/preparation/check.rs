@@ -47,7 +47,11 @@ impl Check {
         let both = |check: fn(Corner) -> Self| Corner::BOTH.map(check);
         let gear = Corner::BOTH.into_iter().flat_map(|corner| Gear::ALL.map(|gear| Self::Gear(corner, gear)));
         let medical = [Self::WeighIn, Self::Certificate, Self::Examination].into_iter().flat_map(both);
-        std::iter::once(Self::RingDoctor).chain(medical).chain([Self::ColourDraw, Self::ClockSide]).chain(gear).collect()
+        std::iter::once(Self::RingDoctor)
+            .chain(medical)
+            .chain([Self::ColourDraw, Self::ClockSide])
+            .chain(gear)
+            .collect()
     }
 
     /// What an entry is about.

@@ -127,7 +127,10 @@ impl Bout {
     fn without(&self, number: u32, gone: Entry, official: Official) -> Decided {
         let setup = self.setup_or_refuse()?;
         let mut entries = self.entries.clone();
-        entries.iter_mut().filter(|entry| entry.number == gone.number).for_each(|entry| entry.taken_back = true);
+        entries
+            .iter_mut()
+            .filter(|entry| entry.number == gone.number)
+            .for_each(|entry| entry.taken_back = true);
         let still_severe = severe(&entries, &setup.ruleset);
         let mut no_longer_severe = severe(&self.entries, &setup.ruleset);
         no_longer_severe.retain(|warning| !still_severe.contains(warning));
@@ -163,7 +166,8 @@ fn stands(declared: Declared, gone: Entry, entries: &[Entry], setup: &BoutSetup)
     match reached.kind {
         EntryKind::Knockdown(corner) => {
             let record = counted(corner);
-            record.knockdowns_in_round >= rules.knockdowns_in_round || record.knockdowns >= rules.knockdowns_in_bout
+            record.knockdowns_in_round >= rules.knockdowns_in_round
+                || record.knockdowns >= rules.knockdowns_in_bout
         }
         EntryKind::Warning(corner, _) => counted(corner).severe_warnings >= rules.severe_warnings,
         EntryKind::BoardCount(side) => {

@@ -32,7 +32,9 @@ impl Bout {
         let mut facts = vec![Fact::Prepared { entry, what, outstanding }];
         let end = |loser: Corner, manner, by| self.loses(loser, manner, by, Some(entry));
         match what {
-            Prepared::WeighedIn { corner, grams } if setup.weight_limit.is_some_and(|limit| grams > limit) => {
+            Prepared::WeighedIn { corner, grams }
+                if setup.weight_limit.is_some_and(|limit| grams > limit) =>
+            {
                 facts.push(end(corner, Manner::Forfeit, (article(1, 2, 3, 0), Official::Panel)));
             }
             Prepared::Examined { corner, fit: false } => {

@@ -115,7 +115,10 @@ impl Bout {
         let mover = setup.corner_of(self.game.side_to_move());
         let by_time = declared.result.manner == Manner::Time
             || (declared.result.article == article(2, 5, 5, 0) && declared.entry.is_none());
-        by_time && declared.result.winner == Some(mover.other()) && at < declared.at && declared.confirmed.is_none()
+        by_time
+            && declared.result.winner == Some(mover.other())
+            && at < declared.at
+            && declared.confirmed.is_none()
     }
 
     fn game_goes_on(&self) -> Result<(), Refusal> {

@@ -15,7 +15,8 @@ impl Bout {
             return Err(Refusal::LoserUnclear);
         }
         let round = self.round.ok_or(Refusal::NotBegun);
-        let at_the_board = round.as_ref().is_ok_and(|round| is_chess_round(round.number) && round.closed.is_none());
+        let at_the_board =
+            round.as_ref().is_ok_and(|round| is_chess_round(round.number) && round.closed.is_none());
         match manner {
             Manner::Checkmate | Manner::Time | Manner::Points => return Err(Refusal::MannerNotByHand),
             Manner::Knockout | Manner::TechnicalKnockout => {
@@ -39,7 +40,8 @@ impl Bout {
             }
             Manner::Disqualification | Manner::Forfeit | Manner::NoResult => {}
         }
-        let (usual, official) = usual(manner, at_the_board, self.round.is_some_and(|round| round.closed.is_some()));
+        let (usual, official) =
+            usual(manner, at_the_board, self.round.is_some_and(|round| round.closed.is_some()));
         let result = BoutResult {
             winner: loser.map(Corner::other),
             manner,

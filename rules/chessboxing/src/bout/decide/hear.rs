@@ -33,7 +33,12 @@ impl Bout {
                 vec![self.loses(loser, Manner::Knockout, (article(3, 5, 5, 1), Official::Referee), None)]
             }
             News::StayedOut(corner) if !over => {
-                vec![self.loses(corner, Manner::Disqualification, (article(3, 5, 5, 3), Official::Referee), None)]
+                vec![self.loses(
+                    corner,
+                    Manner::Disqualification,
+                    (article(3, 5, 5, 3), Official::Referee),
+                    None,
+                )]
             }
             News::Decided(decision) if !over => vec![Fact::ResultDeclared(
                 BoutResult {

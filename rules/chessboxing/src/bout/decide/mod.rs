@@ -10,9 +10,7 @@ mod ring;
 use ringside_time::Instant;
 
 use super::{Bout, Command, Fact, Refusal, Round};
-use crate::{
-    Article, BoutResult, BoutSetup, Corner, Manner, Official, Side, is_chess_round,
-};
+use crate::{Article, BoutResult, BoutSetup, Corner, Manner, Official, Side, is_chess_round};
 
 type Decided = Result<Vec<Fact>, Refusal>;
 
@@ -84,7 +82,10 @@ impl Bout {
         let Some(setup) = &self.setup else { return Vec::new() };
         let winner = Some(setup.corner_of(side).other());
         let (round, official) = (self.board_round(), Official::Arbiter);
-        vec![Fact::ResultDeclared(BoutResult { winner, manner, round, verdict: None, article, official }, None)]
+        vec![Fact::ResultDeclared(
+            BoutResult { winner, manner, round, verdict: None, article, official },
+            None,
+        )]
     }
 
     /// The chess round that runs, or ran last.

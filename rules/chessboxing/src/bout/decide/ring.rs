@@ -52,7 +52,9 @@ impl Bout {
         let by = (article(3, 5, 4, 0), Official::Referee);
         let mut facts = vec![ruled];
         match (view, foul, can_continue) {
-            (_, true, true) => facts.extend(self.warned(entry + 1, downed.other(), true, "a foul that knocked down")),
+            (_, true, true) => {
+                facts.extend(self.warned(entry + 1, downed.other(), true, "a foul that knocked down"))
+            }
             (_, true, false) => {
                 facts.push(self.loses(downed.other(), Manner::Disqualification, by, Some(entry)));
             }

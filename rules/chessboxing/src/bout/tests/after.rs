@@ -8,7 +8,7 @@ fn over() -> Bout {
     let mut bout = in_round(1);
     play_all(&mut bout, "f3 e5 g4", 1);
     play(&mut bout, "Qh4", 4).unwrap();
-    let stop = Command::Stop { manner: Manner::Disqualification, loser: Some(Corner::Blue) };
+    let stop = Command::Stop { manner: Manner::Disqualification, loser: Some(Corner::Blue), article: None };
     run(&mut bout, &stop, at(5)).unwrap();
     bout
 }
@@ -18,9 +18,9 @@ fn every_command_is_refused() {
     let (corner, breach) = (Corner::Red, String::new());
     for command in [
         Command::PlayMove("a3".to_owned()),
-        Command::RecordKnockdown(corner),
+        Command::RecordKnockdown { corner, cause: KnockdownCause::Floor },
         Command::Warn { corner, severe: true, breach },
-        Command::Stop { manner: Manner::NoResult, loser: None },
+        Command::Stop { manner: Manner::NoResult, loser: None, article: None },
     ] {
         assert_eq!(run(&mut over(), &command, at(6)), Err(Refusal::BoutOver), "{command:?}");
     }
@@ -37,7 +37,9 @@ fn all_news_is_noted() {
         News::FlagFell(Side::White),
         News::FlagWithdrawn(Side::White),
         News::CountEnded,
-        News::CountedOut(Corner::Red),
+        News::CountedOut([true, false]),
+        News::CountedOutAtBoard(Side::White),
+        News::StayedOut(Corner::Red),
         News::Decided(Decision { winner: None, verdict: Verdict::Draw }),
     ] {
         let (mut bout, before) = (over(), format!("{:?}", over()));

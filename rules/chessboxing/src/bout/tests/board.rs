@@ -41,9 +41,9 @@ fn chessboxing_2_5_2_1_only_a_legal_move_is_played() {
     {
         assert_eq!(play(&mut bout, text, 1).unwrap_err().reason(), reason, "{text}");
     }
-    let played = |ply, uci: &str, san: &str| {
+    let played = |ply: u32, uci: &str, san: &str| {
         let (uci, san) = (uci.to_owned(), san.to_owned());
-        Ok(vec![Fact::MovePlayed { ply, uci, san, round: 1, ends_game: None }])
+        Ok(vec![Fact::MovePlayed { entry: ply, ply, uci, san, round: 1, ends_game: None }])
     };
     assert_eq!(play(&mut bout, "Nf3", 1), played(1, "g1f3", "Nf3"));
     assert_eq!(play(&mut bout, "d7d5", 2), played(2, "d7d5", "d5"));
@@ -77,19 +77,19 @@ fn chessboxing_2_5_6_1_checkmate_wins_when_the_clock_confirms_it() {
     assert_eq!(bout.result(), None, "the clock may say that it came too late");
     assert_eq!(play(&mut bout, "a3", 5), Err(Refusal::GameOver));
     let confirmed = Fact::MoveConfirmed { ply: 4, left: MINUTE };
-    assert_eq!(confirm(&mut bout, 4, 4), [confirmed, against(Corner::Red, Manner::Checkmate, 1)]);
+    assert_eq!(confirm(&mut bout, 4, 4), [confirmed, against(Corner::Red, Manner::Checkmate, 1, MATE)]);
     assert_eq!(play(&mut bout, "a3", 5), Err(Refusal::BoutOver));
     let white_mates = play_all(&mut in_round(3), "e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7#", 480);
-    assert_eq!(white_mates[1..], [against(Corner::Blue, Manner::Checkmate, 3)]);
+    assert_eq!(white_mates[1..], [against(Corner::Blue, Manner::Checkmate, 3, MATE)]);
 }
 
 #[test]
 fn chessboxing_2_2_2_the_colours_are_the_corners_that_were_drawn() {
     let mut bout = in_round_by(1, |setup| setup.white = Corner::Blue);
-    assert_eq!(play_all(&mut bout, FOOLS_MATE, 1)[1..], [against(Corner::Blue, Manner::Checkmate, 1)]);
+    assert_eq!(play_all(&mut bout, FOOLS_MATE, 1)[1..], [against(Corner::Blue, Manner::Checkmate, 1, MATE)]);
     let mut bout = in_round_by(1, |setup| setup.white = Corner::Blue);
     let flag = hear(&mut bout, News::FlagFell(Side::Black), at(100));
-    assert_eq!(flag, [against(Corner::Red, Manner::Time, 1)]);
+    assert_eq!(flag, [against(Corner::Red, Manner::Time, 1, FLAG)]);
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn chessboxing_2_5_6_1_a_mate_known_late_belongs_to_its_own_round() {
     play(&mut bout, "Qh4", 4).unwrap();
     hear(&mut bout, News::RoundClosed(1), at(180));
     hear(&mut bout, News::RoundOpened(2), at(240));
-    assert_eq!(confirm(&mut bout, 4, 4)[1..], [against(Corner::Red, Manner::Checkmate, 1)]);
+    assert_eq!(confirm(&mut bout, 4, 4)[1..], [against(Corner::Red, Manner::Checkmate, 1, MATE)]);
 }
 
 #[test]

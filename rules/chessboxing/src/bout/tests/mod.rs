@@ -2,10 +2,10 @@
 
 use ringside_time::{Instant, Machine, Span, Timed};
 
-use super::{Bout, Command, Fact, News, Refusal};
+use super::{Bout, Command, Fact, KnockdownCause, News, Refusal};
 use crate::{
-    BoutResult, BoutSetup, Corner, Fighter, Manner, Officials, Ruleset, Side, TimeBase, Verdict,
-    is_chess_round,
+    Article, BoutResult, BoutSetup, Corner, Fighter, Manner, Official, Officials, Ruleset, Side, TimeBase,
+    Verdict, is_chess_round,
 };
 
 mod after;
@@ -20,8 +20,12 @@ fn at(seconds: u32) -> Instant {
 }
 
 fn setup() -> BoutSetup {
-    let fighter =
-        |name: &str| Fighter { name: name.to_owned(), ring_name: String::new(), club: String::new() };
+    let fighter = |name: &str| Fighter {
+        name: name.to_owned(),
+        ring_name: String::new(),
+        club: String::new(),
+        woman: false,
+    };
     BoutSetup {
         bout: "test".to_owned(),
         title: String::new(),
@@ -30,6 +34,9 @@ fn setup() -> BoutSetup {
         fighters: [fighter("Rita"), fighter("Boris")],
         white: Corner::Red,
         officials: Officials { judges: vec![String::new()], ..Officials::default() },
+        category: String::new(),
+        weight_limit: None,
+        starts: None,
         ruleset: Ruleset::preset("wcbo-7").unwrap(),
         time_base: TimeBase::Live,
     }
@@ -94,6 +101,27 @@ fn play_all(bout: &mut Bout, moves: &str, from: u32) -> Vec<Fact> {
     last
 }
 
-fn against(loser: Corner, manner: Manner, round: u32) -> Fact {
-    Fact::ResultDeclared(BoutResult::against(loser, manner, round))
+/// The rules themselves find that this corner loses, by this article.
+fn against(loser: Corner, manner: Manner, round: u32, by: (&str, Official)) -> Fact {
+    Fact::ResultDeclared(result(Some(loser.other()), manner, round, by), None)
 }
+
+/// This corner loses by this entry.
+fn against_by(entry: u32, loser: Corner, manner: Manner, round: u32, by: (&str, Official)) -> Fact {
+    Fact::ResultDeclared(result(Some(loser.other()), manner, round, by), Some(entry))
+}
+
+fn result(winner: Option<Corner>, manner: Manner, round: u32, by: (&str, Official)) -> BoutResult {
+    let (article, official) = (article(by.0), by.1);
+    BoutResult { winner, manner, round, verdict: None, article, official }
+}
+
+fn article(text: &str) -> Article {
+    text.parse().unwrap()
+}
+
+const MATE: (&str, Official) = ("2.5.6.1", Official::Arbiter);
+const FLAG: (&str, Official) = ("2.5.6.4", Official::Arbiter);
+const DOWN: (&str, Official) = ("3.5.4", Official::Referee);
+const OUT: (&str, Official) = ("3.5.5.1", Official::Referee);
+const WARNED: (&str, Official) = ("3.5.5.3", Official::Referee);

@@ -24,14 +24,14 @@ fn command() -> impl Strategy<Value = Command> {
     let breach = String::new;
     prop_oneof![
         40 => select(MOVES.to_vec()).prop_map(|text| Command::PlayMove(text.to_owned())),
-        10 => corner().prop_map(Command::RecordKnockdown),
+        10 => corner().prop_map(|corner| Command::RecordKnockdown { corner, cause: KnockdownCause::Floor }),
         10 => (corner(), any::<bool>())
             .prop_map(move |(corner, severe)| Command::Warn { corner, severe, breach: breach() }),
-        1 => stop.prop_map(|(manner, loser)| Command::Stop { manner, loser }),
+        1 => stop.prop_map(|(manner, loser)| Command::Stop { manner, loser, article: None }),
         3 => side().prop_map(|side| Command::Hear(News::FlagFell(side))),
         3 => side().prop_map(|side| Command::Hear(News::FlagWithdrawn(side))),
         8 => Just(Command::Hear(News::CountEnded)),
-        1 => corner().prop_map(|corner| Command::Hear(News::CountedOut(corner))),
+        1 => any::<[bool; 2]>().prop_map(|down| Command::Hear(News::CountedOut(down))),
         1 => Just(Command::Hear(News::Decided(Decision { winner: None, verdict: Verdict::Draw }))),
         8 => Just(Command::Hear(News::RoundOpened(0))),
     ]
@@ -88,7 +88,7 @@ proptest! {
     #[test]
     fn a_result_stands_unless_it_is_withdrawn(steps in steps()) {
         live(&mut in_round(1), &steps, |before, now, facts| {
-            let withdrawn = facts.iter().any(|fact| fact.what == Fact::ResultWithdrawn);
+            let withdrawn = facts.iter().any(|fact| fact.what == Fact::ResultWithdrawn { by_official: false });
             if let Some(result) = before.result() {
                 assert!(!withdrawn || result.manner == Manner::Time, "only a flag can be undone");
                 let changed = now.result() != Some(result);

@@ -7,7 +7,7 @@ use Manner::{
 use super::*;
 
 fn stop(bout: &Bout, manner: Manner, loser: Option<Corner>) -> Result<Vec<Fact>, Refusal> {
-    run(&mut bout.clone(), &Command::Stop { manner, loser }, at(500))
+    run(&mut bout.clone(), &Command::Stop { manner, loser, article: None }, at(500))
 }
 
 /// Before the bout, in round 1 (chess), after it, in round 2 (boxing), after it.
@@ -26,12 +26,28 @@ fn stages() -> [(&'static str, Bout); 5] {
     ]
 }
 
+/// The article by which it usually ends so, and the official.
+fn usual(manner: Manner, stage: &str) -> (&'static str, Official) {
+    match (manner, stage) {
+        (Knockout, _) => OUT,
+        (TechnicalKnockout, _) => ("3.5.5.4", Official::Referee),
+        (Retirement, "boxing") | (Towel, _) => ("3.5.5.2", Official::Referee),
+        (Retirement, _) => ("1.1.3", Official::Referee),
+        (Disqualification, "chess") => ("2.5.8", Official::Arbiter),
+        (Disqualification, _) => WARNED,
+        (NoResult, _) => ("3.5.5.6", Official::Panel),
+        other => panic!("{other:?} is not declared by hand"),
+    }
+}
+
 /// What a stop of this manner gets at each stage; nothing is that it is accepted.
 fn check(manner: Manner, loser: Option<Corner>, expected: [Option<Refusal>; 5]) {
     for ((stage, bout), refusal) in stages().into_iter().zip(expected) {
-        let winner = loser.map(Corner::other);
-        let result = BoutResult { winner, manner, round: bout.round(), verdict: None };
-        let expected = refusal.map_or_else(|| Ok(vec![Fact::ResultDeclared(result)]), Err);
+        let declared = || {
+            let by = usual(manner, stage);
+            Fact::ResultDeclared(result(loser.map(Corner::other), manner, bout.round(), by), Some(1))
+        };
+        let expected = refusal.map_or_else(|| Ok(vec![declared()]), Err);
         assert_eq!(stop(&bout, manner, loser), expected, "{manner:?} {stage}");
     }
 }
@@ -85,7 +101,10 @@ fn chessboxing_2_5_6_2_nobody_resigns_in_a_chess_round() {
     ];
     check(Resignation, Some(Red), expected);
     let other_code = in_round_by(1, |setup| setup.ruleset.resignation = true);
-    assert_eq!(stop(&other_code, Resignation, Some(Red)), Ok(vec![against(Red, Resignation, 1)]));
+    assert_eq!(
+        stop(&other_code, Resignation, Some(Red)),
+        Ok(vec![against_by(1, Red, Resignation, 1, ("2.5.6.2", Official::Arbiter))])
+    );
 }
 
 #[test]
@@ -102,8 +121,9 @@ fn chessboxing_3_5_5_5_the_points_decide() {
     let decide = |winner, verdict| {
         let mut bout = in_round(2);
         let facts = hear(&mut bout, News::Decided(Decision { winner, verdict }), at(500));
-        let result = BoutResult { winner, manner: Points, round: 2, verdict: Some(verdict) };
-        assert_eq!(facts, [Fact::ResultDeclared(result)]);
+        let by = ("3.5.5.5", Official::Referee);
+        let result = BoutResult { verdict: Some(verdict), ..result(winner, Points, 2, by) };
+        assert_eq!(facts, [Fact::ResultDeclared(result, None)]);
         assert_eq!(bout.result(), Some(result));
     };
     decide(Some(Blue), Verdict::Split);

@@ -1,11 +1,11 @@
 use super::*;
-use crate::clock::{Count, Phase};
+use crate::clock::Phase;
 
 /// Clocks in round 2, 240 to 420, with Blue down at this second.
 fn down(seconds: u32) -> Clock {
     let mut clock = opened(300);
-    let facts = run(&mut clock, &Command::Hear(News::Knockdown(Corner::Blue)), at(seconds));
-    assert_eq!(facts, Ok(vec![Fact::CountStarted(Corner::Blue)]));
+    let facts = run(&mut clock, &Command::Hear(knockdown(7, Corner::Blue)), at(seconds));
+    assert_eq!(facts, Ok(vec![count_of(7, Corner::Blue)]));
     clock
 }
 
@@ -16,13 +16,27 @@ fn timed<const N: usize>(facts: [(u32, Fact); N]) -> [Timed<Fact>; N] {
 #[test]
 fn chessboxing_3_5_4_the_count_goes_second_by_second_to_ten() {
     let mut clock = down(300);
-    assert_eq!(clock.count(), Some(Count { corner: Corner::Blue, started: at(300), second: 0 }));
+    let count = Count {
+        kind: CountKind::Knockdown(Corner::Blue),
+        down: [false, true],
+        entries: [None, Some(7)],
+        started: at(300),
+        second: 0,
+        next: Some(at(301)),
+    };
+    assert_eq!(clock.count(), Some(count));
     let counted = settle(&mut clock, at(309));
     let expected: Vec<_> =
         (1..=9).map(|second| Timed::new(at(300 + second), Fact::CountSecond(second))).collect();
     assert_eq!(counted, expected);
     let out = settle(&mut clock, at(86_400));
-    assert_eq!(out, timed([(310, Fact::CountSecond(10)), (310, Fact::CountedOut(Corner::Blue))]));
+    assert_eq!(
+        out,
+        timed([
+            (310, Fact::CountSecond(10)),
+            (310, Fact::CountedOut { kind: CountKind::Knockdown(Corner::Blue), down: [false, true] })
+        ])
+    );
     assert_eq!(clock.next_deadline().map(|(due, _)| due), None, "the rest is the referee's");
     assert_eq!(clock.phase(), Phase::Boxing);
 }
@@ -90,9 +104,9 @@ fn chessboxing_3_5_4_the_gong_by_hand_ends_a_count() {
 #[test]
 fn chessboxing_3_5_4_a_count_in_a_time_out_leaves_the_round_clock_stopped() {
     let mut clock = down(415);
-    run(&mut clock, &Command::CallTimeOut, at(416)).unwrap();
+    run(&mut clock, &Command::Pause(PauseReason::TimeOut), at(416)).unwrap();
     assert_eq!(run(&mut clock, &Command::EndCount, at(424)), Ok(vec![Fact::CountEnded(9)]));
-    assert!(clock.is_time_out());
+    assert_eq!(clock.pause().map(|pause| pause.why), Some(PauseReason::TimeOut));
     run(&mut clock, &Command::Resume, at(430)).unwrap();
     assert_eq!(clock.next_deadline().map(|(due, _)| due), Some(at(434)));
 }
@@ -100,9 +114,12 @@ fn chessboxing_3_5_4_a_count_in_a_time_out_leaves_the_round_clock_stopped() {
 #[test]
 fn chessboxing_3_5_4_one_count_at_a_time_and_only_in_boxing() {
     let mut clock = down(300);
-    let facts = hear(&mut clock, News::Knockdown(Corner::Red), at(303));
-    assert_eq!(facts, timed([(303, Fact::Noted)]));
-    assert_eq!(clock.count().map(|count| count.corner), Some(Corner::Blue));
+    let facts = hear(&mut clock, knockdown(8, Corner::Blue), at(303));
+    assert_eq!(facts, timed([(303, Fact::Noted)]), "he is down already");
+    let facts = hear(&mut clock, knockdown(9, Corner::Red), at(303));
+    assert_eq!(facts, timed([(303, Fact::CountJoined { entry: 9, corner: Corner::Red })]));
+    let count = clock.count().unwrap();
+    assert_eq!((count.kind, count.started), (CountKind::Knockdown(Corner::Blue), at(300)), "the same count");
     let mut chess = opened(300);
-    assert_eq!(hear(&mut chess, News::Knockdown(Corner::Red), at(10)), timed([(10, Fact::Noted)]));
+    assert_eq!(hear(&mut chess, knockdown(1, Corner::Red), at(10)), timed([(10, Fact::Noted)]));
 }

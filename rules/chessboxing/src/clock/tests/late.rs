@@ -26,7 +26,7 @@ fn after(
     settle(&mut clock, known);
     for (news, instant) in news {
         settle(&mut clock, *instant);
-        hear(&mut clock, *news, *instant);
+        hear(&mut clock, news.clone(), *instant);
     }
     settle(&mut clock, end);
     (left_at(&clock, end), clock.flag)

@@ -4,7 +4,7 @@
 
 use ringside_time::{Instant, Machine, Span, Timed};
 
-use super::{Clock, ClockSetup, Command, Fact, GongPurpose, News, Refusal};
+use super::{Clock, ClockSetup, Command, Count, CountKind, Fact, GongPurpose, News, PauseReason, Refusal};
 use crate::{Corner, Ruleset, TimeBase};
 
 mod counts;
@@ -27,9 +27,10 @@ fn at(seconds: u32) -> Instant {
     Instant::default() + secs(seconds)
 }
 
-/// Clocks set by `wcbo-7` with these changes, before the first gong.
+/// Clocks set by `wcbo-7` with these changes, nothing asked for before the first gong.
 fn set(change: impl FnOnce(&mut Ruleset)) -> Clock {
     let mut ruleset = Ruleset::preset("wcbo-7").unwrap();
+    ruleset.required.clear();
     change(&mut ruleset);
     let setup = ClockSetup { ruleset, white: Corner::Red, time_base: TimeBase::Live };
     let mut clock = Clock::default();
@@ -77,6 +78,26 @@ fn hear(clock: &mut Clock, news: News, at: Instant) -> Vec<Timed<Fact>> {
 /// A move that goes on with the game.
 const fn played(ply: u32) -> News {
     News::MovePlayed { ply, ends_game: false }
+}
+
+/// The knockdown of this entry.
+const fn knockdown(entry: u32, corner: Corner) -> News {
+    News::Knockdown { entry, corner }
+}
+
+/// The severe warning of this entry.
+const fn severe(entry: u32, corner: Corner) -> News {
+    News::SevereWarning { entry, corner }
+}
+
+/// What begins with the knockdown of this entry.
+const fn count_of(entry: u32, corner: Corner) -> Fact {
+    Fact::CountStarted { entry, kind: CountKind::Knockdown(corner) }
+}
+
+/// The clocks of a boxing round in this pause, with so many seconds left of the round.
+fn paused(why: PauseReason, round_left: u32, left: [u32; 2]) -> Fact {
+    Fact::Paused { why, round_left: secs(round_left), left: left.map(secs) }
 }
 
 /// White's, then Black's thinking time at `at`.

@@ -81,7 +81,7 @@ fn chessboxing_2_5_6_1_by_hand_a_mate_needs_no_press() {
     let mate = News::MovePlayed { ply: 1, ends_game: true };
     let mut clock = by_hand(100);
     settle(&mut clock, at(150));
-    let facts = hear(&mut clock, mate, at(90));
+    let facts = hear(&mut clock, mate.clone(), at(90));
     let withdrawn = Timed::new(at(90), Fact::FlagWithdrawn(Side::White));
     assert_eq!(facts, [withdrawn, Timed::new(at(90), timed(1, [10, 100], 10, true))]);
     assert_eq!((left_at(&clock, at(170)), clock.flag), ([secs(10), secs(100)], None));

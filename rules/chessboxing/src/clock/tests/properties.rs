@@ -8,7 +8,7 @@ use super::*;
 use crate::{PressMode, Side, is_chess_round};
 
 /// A command, made for the clocks as they are then: a move is the next ply, a gong the next gong.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 enum Act {
     /// A move, so many plies away from the next one; whether it ends the game; so long ago.
     Move(i32, bool, Span),
@@ -40,12 +40,14 @@ fn act() -> impl Strategy<Value = Act> {
         Act::Resume,
         Act::EndCount,
         Act::Advance,
-        Act::News(News::Knockdown(Red)),
-        Act::News(News::Knockdown(Blue)),
-        Act::News(News::SevereWarning(Red)),
-        Act::News(News::SevereWarning(Blue)),
+        Act::News(knockdown(1, Red)),
+        Act::News(knockdown(2, Blue)),
+        Act::News(severe(3, Red)),
+        Act::News(severe(4, Blue)),
     ];
-    let rare = vec![News::Drawn, News::Result, News::ResultWithdrawn].into_iter().map(Act::News);
+    let rare = vec![News::Drawn, News::Result, News::ResultWithdrawn { by_official: false }]
+        .into_iter()
+        .map(Act::News);
     prop_oneof![
         20 => moves.prop_map(|(off, ends, ago)| Act::Move(off, ends, ago)),
         10 => select(other),
@@ -69,8 +71,8 @@ fn start() -> impl Strategy<Value = Clock> {
     })
 }
 
-fn command(clock: &Clock, act: Act, now: Instant) -> (Command, Instant) {
-    let command = match act {
+fn command(clock: &Clock, act: &Act, now: Instant) -> (Command, Instant) {
+    let command = match act.clone() {
         Act::Move(off, ends_game, ago) => {
             let ply = (clock.plies + 1).saturating_add_signed(off);
             return (Command::Hear(News::MovePlayed { ply, ends_game }), now - ago);
@@ -80,7 +82,7 @@ fn command(clock: &Clock, act: Act, now: Instant) -> (Command, Instant) {
         }
         Act::Gong => Command::Strike(GongPurpose::OpensRound(clock.round() + 1)),
         Act::Press(side) => Command::Press(side),
-        Act::TimeOut => Command::CallTimeOut,
+        Act::TimeOut => Command::Pause(PauseReason::TimeOut),
         Act::Resume => Command::Resume,
         Act::EndCount => Command::EndCount,
         Act::Advance => Command::Advance,
@@ -98,7 +100,7 @@ fn live(clock: &mut Clock, acts: &[(Span, Act)], mut watch: impl FnMut(&Clock, &
         let due = settle(clock, now);
         watch(&before, clock, &due);
         let before = clock.clone();
-        let (command, instant) = command(clock, *act, now);
+        let (command, instant) = command(clock, act, now);
         let Ok(facts) = clock.decide(&command, instant) else { continue };
         assert!(!facts.is_empty(), "{command:?} is answered by a fact");
         facts.iter().for_each(|fact| clock.apply(fact));
@@ -201,11 +203,11 @@ proptest! {
             now = now + pause;
             settle(&mut at_once, now);
             let news = News::MovePlayed { ply: at_once.plies + 1, ends_game };
-            let first = hear(&mut at_once, news, now);
+            let first = hear(&mut at_once, news.clone(), now);
             // In the order in which they were played, and before the next chess round is opened.
             known = known.max(now + delay);
             settle(&mut late, known);
-            let second = hear(&mut late, news, now);
+            let second = hear(&mut late, news.clone(), now);
             let refused = |facts: &[Timed<Fact>]| facts.iter().find_map(|fact| match fact.what {
                 Fact::PressRefused { why, .. } => Some(why),
                 _ => None,

@@ -4,6 +4,9 @@ use crate::{
     clock::{Phase, TooLate},
 };
 
+/// The result is withdrawn for a move that beat the flag.
+const LATE_MOVE: News = News::ResultWithdrawn { by_official: false };
+
 #[test]
 fn the_result_stops_every_clock() {
     let mut clock = opened(300);
@@ -15,15 +18,16 @@ fn the_result_stops_every_clock() {
     assert_eq!(left_at(&clock, at(100)), left);
     for command in [
         Command::Strike(GongPurpose::ClosesRound(1)),
-        Command::CallTimeOut,
+        Command::Pause(PauseReason::TimeOut),
         Command::Resume,
         Command::Press(Side::Black),
         Command::EndCount,
     ] {
         assert_eq!(run(&mut clock, &command, at(100)), Err(Refusal::BoutOver), "{command:?}");
     }
-    for news in [News::Result, News::Drawn, News::Knockdown(Corner::Red), News::SevereWarning(Corner::Red)] {
-        assert_eq!(hear(&mut clock, news, at(100)), [Timed::new(at(100), Fact::Noted)], "{news:?}");
+    for news in [News::Result, News::Drawn, knockdown(1, Corner::Red), severe(2, Corner::Red)] {
+        let facts = hear(&mut clock, news.clone(), at(100));
+        assert_eq!(facts, [Timed::new(at(100), Fact::Noted)], "{news:?}");
     }
     let refused = Fact::PressRefused { ply: 2, why: TooLate::RoundClosed };
     assert_eq!(hear(&mut clock, played(2), at(60)), [Timed::new(at(60), refused)]);
@@ -34,7 +38,7 @@ fn chessboxing_2_5_6_4_a_withdrawn_result_lets_the_clocks_go_on() {
     let mut clock = opened(100);
     settle(&mut clock, at(100));
     hear(&mut clock, News::Result, at(100));
-    assert_eq!(hear(&mut clock, News::ResultWithdrawn, at(90)), [Timed::new(at(90), Fact::ClocksRestarted)]);
+    assert_eq!(hear(&mut clock, LATE_MOVE, at(90)), [Timed::new(at(90), Fact::ClocksRestarted)]);
     assert_eq!((clock.phase(), clock.flag), (Phase::Chess, Some(Side::White)), "the flag is still down");
     let facts = hear(&mut clock, played(1), at(90));
     assert_eq!(facts[0].what, Fact::FlagWithdrawn(Side::White));
@@ -42,7 +46,7 @@ fn chessboxing_2_5_6_4_a_withdrawn_result_lets_the_clocks_go_on() {
     assert_eq!(clock.round_clock().left_at(at(120)), secs(60), "as if it had never stood");
     let gong = settle(&mut clock, at(180));
     assert!(matches!(gong[..], [Timed { what: Fact::RoundClosed { round: 1, .. }, .. }]), "{gong:?}");
-    assert_eq!(hear(&mut clock, News::ResultWithdrawn, at(181)), [Timed::new(at(181), Fact::Noted)]);
+    assert_eq!(hear(&mut clock, LATE_MOVE, at(181)), [Timed::new(at(181), Fact::Noted)]);
 }
 
 #[test]
@@ -50,7 +54,7 @@ fn a_withdrawn_result_lets_the_clock_that_ran_run_on_as_if_it_had_never_stood() 
     let mut clock = opened(300);
     hear(&mut clock, played(1), at(10));
     hear(&mut clock, News::Result, at(50));
-    hear(&mut clock, News::ResultWithdrawn, at(60));
+    hear(&mut clock, LATE_MOVE, at(60));
     assert_eq!(left_at(&clock, at(70)), [secs(290), secs(240)]);
     hear(&mut clock, played(2), at(80));
     assert_eq!(left_at(&clock, at(90)), [secs(280), secs(230)]);

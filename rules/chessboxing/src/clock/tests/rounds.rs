@@ -97,15 +97,23 @@ fn chessboxing_2_3_2_one_strike_is_one_fact() {
 #[test]
 fn chessboxing_3_5_3_a_time_out_stops_the_round_clock_until_the_referee_resumes() {
     let mut clock = opened(300);
-    let mut run = |command, seconds| (run(&mut clock, &command, at(seconds)), clock.is_time_out());
-    assert_eq!(run(Command::CallTimeOut, 100), (Err(Refusal::NotABoxingRound), false));
-    assert_eq!(run(Command::Resume, 100), (Err(Refusal::NotABoxingRound), false));
-    assert_eq!(run(Command::Resume, 300), (Err(Refusal::ClockRunning), false));
-    assert_eq!(run(Command::CallTimeOut, 300), (Ok(vec![Fact::TimeOutCalled(secs(120))]), true));
-    assert_eq!(run(Command::CallTimeOut, 310), (Err(Refusal::ClockStopped), true));
-    assert_eq!(run(Command::Resume, 1000), (Ok(vec![Fact::RoundResumed(secs(120))]), false));
-    assert_eq!(run(Command::CallTimeOut, 1119), (Ok(vec![Fact::TimeOutCalled(secs(1))]), true));
-    assert_eq!(clock.next_deadline().map(|(due, _)| due), None, "nothing is due in a time-out");
+    let mut run = |command, seconds| {
+        let answer = run(&mut clock, &command, at(seconds));
+        (answer, clock.pause().map(|pause| pause.why))
+    };
+    let time_out = || Command::Pause(PauseReason::TimeOut);
+    let stands = Some(PauseReason::TimeOut);
+    let called = |left| Ok(vec![paused(PauseReason::TimeOut, left, [120, 300])]);
+    assert_eq!(run(time_out(), 100), (Err(Refusal::NotABoxingRound), None));
+    assert_eq!(run(Command::Resume, 100), (Err(Refusal::ClockRunning), None));
+    assert_eq!(run(Command::Resume, 300), (Err(Refusal::ClockRunning), None));
+    assert_eq!(run(time_out(), 300), (called(120), stands));
+    assert_eq!(run(time_out(), 310), (Err(Refusal::ClockStopped), stands));
+    assert_eq!(run(Command::Resume, 359), (Ok(vec![Fact::Resumed(secs(120))]), None));
+    assert_eq!(run(time_out(), 478), (called(1), stands));
+    let alarm = settle(&mut clock, at(1000));
+    assert_eq!(alarm, [Timed::new(at(538), Fact::PauseOverran)], "nothing else is due in a time-out");
+    assert_eq!(clock.next_deadline().map(|(due, _)| due), None, "and then nothing at all");
     super::run(&mut clock, &Command::Resume, at(1200)).unwrap();
     let gong = settle(&mut clock, at(1201));
     assert!(matches!(gong[..], [Timed { what: Fact::RoundClosed { round: 2, .. }, .. }]), "{gong:?}");
