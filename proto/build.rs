@@ -2,12 +2,15 @@
 
 use std::{env, error::Error, fs, path::PathBuf};
 
-const FILES: [&str; 5] = [
+const FILES: [&str; 8] = [
     "ringside/bout/v1/bout.proto",
     "ringside/game/v1/game.proto",
     "ringside/clock/v1/clock.proto",
     "ringside/scoring/v1/scoring.proto",
     "ringside/broadcast/v1/broadcast.proto",
+    "ringside/game/v1/game_fact.proto",
+    "ringside/clock/v1/clock_fact.proto",
+    "ringside/scoring/v1/scoring_fact.proto",
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
