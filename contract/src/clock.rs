@@ -3,11 +3,11 @@
 mod reading;
 mod writing;
 
-use ringside_chessboxing::clock::GongPurpose;
-use ringside_proto::clock::v1::{self as proto, gong_purpose::Purpose};
+use ringside_chessboxing::clock::{CountKind, GongPurpose};
+use ringside_proto::clock::v1::{self as proto, count_kind::Kind, gong_purpose::Purpose};
 
 pub use self::{reading::fact, writing::fact_to};
-use crate::Malformed;
+use crate::{Malformed, malformed::Place, words};
 
 /// What a gong is for.
 ///
@@ -29,4 +29,28 @@ pub const fn gong_purpose_to(purpose: GongPurpose) -> proto::GongPurpose {
         GongPurpose::ClosesRound(round) => Purpose::ClosesRound(round),
     };
     proto::GongPurpose { purpose: Some(purpose) }
+}
+
+/// What is counted to ten.
+///
+/// # Errors
+/// Nothing named; a corner or side that the contract does not know.
+pub fn count_kind(message: Option<&proto::CountKind>) -> Result<CountKind, Malformed> {
+    match message.and_then(|message| message.kind.as_ref()) {
+        Some(Kind::Knockdown(corner)) => Ok(CountKind::Knockdown(words::corner(*corner).at("kind.knockdown")?)),
+        Some(Kind::Board(side)) => Ok(CountKind::Board(words::side(*side).at("kind.board")?)),
+        Some(Kind::OutOfRing(corner)) => Ok(CountKind::OutOfRing(words::corner(*corner).at("kind.out_of_ring")?)),
+        None => Err(Malformed::new("kind", "say what is counted")),
+    }
+}
+
+/// And back.
+#[must_use]
+pub fn count_kind_to(kind: CountKind) -> proto::CountKind {
+    let kind = match kind {
+        CountKind::Knockdown(corner) => Kind::Knockdown(words::corner_to(corner).into()),
+        CountKind::Board(side) => Kind::Board(words::side_to(side).into()),
+        CountKind::OutOfRing(corner) => Kind::OutOfRing(words::corner_to(corner).into()),
+    };
+    proto::CountKind { kind: Some(kind) }
 }

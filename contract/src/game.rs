@@ -1,123 +1,98 @@
-//! The facts of the bout.
+//! The facts of the bout, and the words of its officials.
 
-use ringside_chessboxing::bout::Fact;
-use ringside_proto::game::v1::{GameFact, game_fact as wire};
+mod reading;
+mod writing;
 
-use crate::{
-    Malformed,
-    malformed::Place,
-    setup::{complete_setup, result, result_to, setup_to},
-    time, words,
-};
+use ringside_chessboxing::bout::{Entry, EntryKind, FoulView};
+use ringside_proto::game::v1::{self as proto, foul_view};
 
-/// A fact of the bout out of its message.
+pub use self::{reading::fact, writing::fact_to};
+use crate::{Malformed, time, words};
+
+/// Who saw whether a foul caused a knockdown.
 ///
 /// # Errors
-/// What the message lacks or says wrongly.
-pub fn fact(message: &GameFact) -> Result<Fact, Malformed> {
-    Ok(match message.fact.as_ref().ok_or_else(|| Malformed::missing("fact"))? {
-        wire::Fact::BoutCreated(created) => {
-            let setup = created.setup.as_ref().ok_or_else(|| Malformed::missing("setup"));
-            let setup = setup.and_then(|setup| complete_setup(setup).under("setup")).under("bout_created")?;
-            Fact::BoutCreated(Box::new(setup), created.warnings.clone())
+/// Nobody named; a vote that the contract does not know.
+pub fn foul_view(message: Option<&proto::FoulView>) -> Result<FoulView, Malformed> {
+    match message.and_then(|message| message.view.as_ref()) {
+        None => Err(Malformed::new("view", "say who saw what")),
+        Some(foul_view::View::Referee(_)) => Ok(FoulView::Referee),
+        Some(foul_view::View::OwnFault(_)) => Ok(FoulView::OwnFault),
+        Some(foul_view::View::Judges(judges)) => {
+            let vote = |vote: &i32| match proto::JudgeVote::try_from(*vote) {
+                Ok(proto::JudgeVote::Foul) => Ok(Some(true)),
+                Ok(proto::JudgeVote::Fair) => Ok(Some(false)),
+                Ok(proto::JudgeVote::Unspecified) => Ok(None),
+                Err(_) => Err(Malformed::new("view.judges.votes", "be votes that this version knows")),
+            };
+            Ok(FoulView::Judges(judges.votes.iter().map(vote).collect::<Result<_, _>>()?))
         }
-        wire::Fact::MovePlayed(played) => move_played(played).under("move_played")?,
-        wire::Fact::MoveConfirmed(confirmed) => Fact::MoveConfirmed {
-            ply: words::ply(confirmed.ply).under("move_confirmed")?,
-            left: time::required(confirmed.left.as_ref(), "left").under("move_confirmed")?,
-        },
-        wire::Fact::MoveTakenBack(taken) => {
-            Fact::MoveTakenBack { ply: words::ply(taken.ply).under("move_taken_back")? }
-        }
-        wire::Fact::GameDrawn(drawn) => {
-            Fact::GameDrawn { draw: words::board_draw(drawn.draw).under("game_drawn")?, round: drawn.round }
-        }
-        wire::Fact::KnockdownRecorded(knockdown) => Fact::KnockdownRecorded {
-            corner: words::corner(knockdown.corner).under("knockdown_recorded")?,
-            round: knockdown.round,
-            in_round: knockdown.in_round,
-            in_bout: knockdown.in_bout,
-        },
-        wire::Fact::FighterUp(_) => Fact::FighterUp,
-        wire::Fact::FighterWarned(warned) => Fact::FighterWarned {
-            corner: words::corner(warned.corner).under("fighter_warned")?,
-            round: warned.round,
-            severe: warned.severe,
-            minor_breaches: warned.minor_breaches,
-            severe_warnings: warned.severe_warnings,
-            breach: warned.breach.clone(),
-        },
-        wire::Fact::ResultDeclared(declared) => {
-            let declared = declared.result.as_ref().ok_or_else(|| Malformed::missing("result"));
-            let declared = declared.and_then(|declared| result(declared).under("result"));
-            Fact::ResultDeclared(declared.under("result_declared")?)
-        }
-        wire::Fact::ResultWithdrawn(_) => Fact::ResultWithdrawn,
-        wire::Fact::RoundBegun(begun) => Fact::RoundBegun(begun.round),
-        wire::Fact::RoundEnded(ended) => Fact::RoundEnded(ended.round),
-        wire::Fact::Noted(_) => Fact::Noted,
-    })
+    }
 }
 
-/// A fact of the bout as its message.
+/// And back.
 #[must_use]
-pub fn fact_to(fact: &Fact) -> GameFact {
-    let fact = match fact {
-        Fact::BoutCreated(setup, warnings) => wire::Fact::BoutCreated(wire::BoutCreated {
-            setup: Some(setup_to(setup)),
-            warnings: warnings.clone(),
-        }),
-        Fact::MovePlayed { ply, uci, san, round, ends_game } => wire::Fact::MovePlayed(wire::MovePlayed {
-            ply: *ply,
-            uci: uci.clone(),
-            san: san.clone(),
-            round: *round,
-            ends_game: ends_game.map_or(0, |end| words::board_end_to(end).into()),
-        }),
-        Fact::MoveConfirmed { ply, left } => {
-            wire::Fact::MoveConfirmed(wire::MoveConfirmed { ply: *ply, left: Some(time::duration(*left)) })
+pub fn foul_view_to(view: &FoulView) -> proto::FoulView {
+    let view = match view {
+        FoulView::Referee => foul_view::View::Referee(true),
+        FoulView::OwnFault => foul_view::View::OwnFault(true),
+        FoulView::Judges(votes) => {
+            let vote = |vote: &Option<bool>| match vote {
+                Some(true) => proto::JudgeVote::Foul,
+                Some(false) => proto::JudgeVote::Fair,
+                None => proto::JudgeVote::Unspecified,
+            };
+            let votes = votes.iter().map(|one| vote(one).into()).collect();
+            foul_view::View::Judges(foul_view::JudgesView { votes })
         }
-        Fact::MoveTakenBack { ply } => wire::Fact::MoveTakenBack(wire::MoveTakenBack { ply: *ply }),
-        Fact::GameDrawn { draw, round } => wire::Fact::GameDrawn(wire::GameDrawn {
-            draw: words::board_draw_to(Some(*draw)).into(),
-            round: *round,
-        }),
-        Fact::KnockdownRecorded { corner, round, in_round, in_bout } => {
-            wire::Fact::KnockdownRecorded(wire::KnockdownRecorded {
-                corner: words::corner_to(*corner).into(),
-                round: *round,
-                in_round: *in_round,
-                in_bout: *in_bout,
-            })
-        }
-        Fact::FighterUp => wire::Fact::FighterUp(wire::FighterUp {}),
-        Fact::FighterWarned { corner, round, severe, minor_breaches, severe_warnings, breach } => {
-            wire::Fact::FighterWarned(wire::FighterWarned {
-                corner: words::corner_to(*corner).into(),
-                round: *round,
-                severe: *severe,
-                minor_breaches: *minor_breaches,
-                severe_warnings: *severe_warnings,
-                breach: breach.clone(),
-            })
-        }
-        Fact::ResultDeclared(declared) => {
-            wire::Fact::ResultDeclared(wire::ResultDeclared { result: Some(result_to(declared)) })
-        }
-        Fact::ResultWithdrawn => wire::Fact::ResultWithdrawn(wire::ResultWithdrawn {}),
-        Fact::RoundBegun(round) => wire::Fact::RoundBegun(wire::RoundBegun { round: *round }),
-        Fact::RoundEnded(round) => wire::Fact::RoundEnded(wire::RoundEnded { round: *round }),
-        Fact::Noted => wire::Fact::Noted(wire::Noted {}),
     };
-    GameFact { fact: Some(fact) }
+    proto::FoulView { view: Some(view) }
 }
 
-fn move_played(played: &wire::MovePlayed) -> Result<Fact, Malformed> {
-    Ok(Fact::MovePlayed {
-        ply: words::ply(played.ply)?,
-        uci: played.uci.clone(),
-        san: played.san.clone(),
-        round: played.round,
-        ends_game: words::optional(played.ends_game, words::board_end).at("ends_game")?,
-    })
+/// How arbiter, referee and timekeeper voted.
+///
+/// # Errors
+/// No votes.
+pub fn votes(message: Option<&proto::PanelVote>) -> Result<[bool; 3], Malformed> {
+    let votes = message.ok_or_else(|| Malformed::missing("votes"))?;
+    Ok([votes.arbiter, votes.referee, votes.timekeeper])
+}
+
+/// And back.
+#[must_use]
+pub const fn votes_to([arbiter, referee, timekeeper]: [bool; 3]) -> proto::PanelVote {
+    proto::PanelVote { arbiter, referee, timekeeper }
+}
+
+/// An entry as it is shown.
+#[must_use]
+pub fn entry_to(entry: &Entry) -> proto::Entry {
+    let (says, about) = match entry.kind {
+        EntryKind::Preparation => ("before the bout".to_owned(), 0),
+        EntryKind::Move(ply) => (format!("ply {ply}"), 0),
+        EntryKind::Touch => ("pieces touched".to_owned(), 0),
+        EntryKind::IllegalMove(side) => (format!("impossible move by {side}"), 0),
+        EntryKind::Restoration => ("position restored".to_owned(), 0),
+        EntryKind::BoardCount(side) => (format!("ten-count for {side}"), 0),
+        EntryKind::BoardWarning(corner) => (format!("{corner} warned at the board"), 0),
+        EntryKind::Knockdown(corner) => (format!("{corner} down"), 0),
+        EntryKind::Warning(corner, true) => (format!("{corner} warned severely"), 0),
+        EntryKind::Warning(corner, false) => (format!("{corner} warned"), 0),
+        EntryKind::Foul(corner) => (format!("ruling on {corner}'s knockdown"), 0),
+        EntryKind::LeftRing(corner) => (format!("{corner} out of the ring"), 0),
+        EntryKind::Stop => ("end of the bout".to_owned(), 0),
+        EntryKind::TakenBack(number) => (format!("entry {number} taken back"), number),
+        EntryKind::Appeal(number) => (format!("appeal against entry {number}"), number),
+        EntryKind::AppealDecision(number) => (format!("appeal against entry {number} decided"), number),
+    };
+    proto::Entry {
+        number: entry.number,
+        at: Some(time::timestamp(entry.at)),
+        round: entry.round,
+        article: entry.article.to_string(),
+        official: words::official_to(entry.official).into(),
+        says,
+        taken_back: entry.taken_back,
+        about,
+    }
 }

@@ -1,7 +1,7 @@
 //! The facts of the cards. A submitted card's score crosses only sealed; who has the key seals and opens it.
 
 use ringside_chessboxing::cards::{CardsSetup, Fact, Salt, Score};
-use ringside_proto::scoring::v1::{ScoringFact, scoring_fact as wire};
+use ringside_proto::scoring::v1::{CardSeat, ScoringFact, scoring_fact as wire};
 
 pub use ringside_proto::scoring::v1::scoring_fact::CardSubmitted;
 
@@ -38,10 +38,20 @@ pub fn fact(
             let (score, salt) = open(card).under("card_submitted")?;
             Fact::CardSubmitted { judge: card.judge, round: card.round, score, salt }
         }
-        wire::Fact::PointDeducted(deducted) => {
-            Fact::PointDeducted(words::corner(deducted.corner).under("point_deducted")?, deducted.round)
+        wire::Fact::CardGivenBack(card) => Fact::CardGivenBack { judge: card.judge, round: card.round },
+        wire::Fact::BlackSet(set) => {
+            Fact::BlackSet(words::corner(set.black_corner).at("black_corner").under("black_set")?)
         }
-        wire::Fact::PointsAwaited(_) => Fact::PointsAwaited,
+        wire::Fact::PointDeducted(deducted) => Fact::PointDeducted(
+            deducted.entry,
+            words::corner(deducted.corner).under("point_deducted")?,
+            deducted.round,
+        ),
+        wire::Fact::DeductionsLifted(lifted) => Fact::DeductionsLifted(lifted.entries.clone()),
+        wire::Fact::PointsAwaited(awaited) => {
+            Fact::PointsAwaited(awaited.missing.iter().map(|seat| (seat.judge, seat.round)).collect())
+        }
+        wire::Fact::PointsNotAwaited(_) => Fact::PointsNotAwaited,
         wire::Fact::DecisionReached(reached) => {
             let reached = reached.decision.as_ref().ok_or_else(|| Malformed::missing("decision"));
             let reached = reached.and_then(|reached| decision(reached).under("decision"));
@@ -73,6 +83,7 @@ pub fn fact_to(fact: &Fact, seal: impl FnOnce(u32, u32, Score, Salt) -> SealedCa
             black_corner: words::corner_to(setup.black).into(),
             level_rounds: setup.level_rounds,
             level_points_draw: setup.level_points_draw,
+            lowest_score: setup.lowest_score.into(),
             time_base: Some(time_base_to(setup.time_base)),
         }),
         Fact::RoundScorable(round) => wire::Fact::RoundScorable(wire::RoundScorable { round: *round }),
@@ -86,11 +97,24 @@ pub fn fact_to(fact: &Fact, seal: impl FnOnce(u32, u32, Score, Salt) -> SealedCa
                 nonce,
             })
         }
-        Fact::PointDeducted(corner, round) => wire::Fact::PointDeducted(wire::PointDeducted {
+        Fact::CardGivenBack { judge, round } => {
+            wire::Fact::CardGivenBack(wire::CardGivenBack { judge: *judge, round: *round })
+        }
+        Fact::BlackSet(corner) => {
+            wire::Fact::BlackSet(wire::BlackSet { black_corner: words::corner_to(*corner).into() })
+        }
+        Fact::PointDeducted(entry, corner, round) => wire::Fact::PointDeducted(wire::PointDeducted {
             corner: words::corner_to(*corner).into(),
             round: *round,
+            entry: *entry,
         }),
-        Fact::PointsAwaited => wire::Fact::PointsAwaited(wire::PointsAwaited {}),
+        Fact::DeductionsLifted(entries) => {
+            wire::Fact::DeductionsLifted(wire::DeductionsLifted { entries: entries.clone() })
+        }
+        Fact::PointsAwaited(missing) => {
+            wire::Fact::PointsAwaited(wire::PointsAwaited { missing: seats_to(missing) })
+        }
+        Fact::PointsNotAwaited => wire::Fact::PointsNotAwaited(wire::PointsNotAwaited {}),
         Fact::DecisionReached(reached) => {
             wire::Fact::DecisionReached(wire::DecisionReached { decision: Some(decision_to(reached)) })
         }
@@ -103,12 +127,20 @@ pub fn fact_to(fact: &Fact, seal: impl FnOnce(u32, u32, Score, Salt) -> SealedCa
     ScoringFact { fact: Some(fact) }
 }
 
+/// Cards by seat and round.
+#[must_use]
+pub fn seats_to(seats: &[(u32, u32)]) -> Vec<CardSeat> {
+    seats.iter().map(|(judge, round)| CardSeat { judge: *judge, round: *round }).collect()
+}
+
 fn cards_opened(opened: &wire::CardsOpened) -> Result<CardsSetup, Malformed> {
     Ok(CardsSetup {
         judges: opened.judges,
         black: words::corner(opened.black_corner).at("black_corner")?,
         level_rounds: opened.level_rounds,
         level_points_draw: opened.level_points_draw,
+        lowest_score: u8::try_from(opened.lowest_score)
+            .map_err(|_| Malformed::new("lowest_score", "be 0 to 9"))?,
         time_base: time_base(opened.time_base.as_ref())?,
     })
 }

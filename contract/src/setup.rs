@@ -15,7 +15,7 @@ pub use self::{
     scorecard::{scorecard, scorecard_to},
     time_base::{time_base, time_base_to},
 };
-use crate::{Malformed, malformed::Place, words};
+use crate::{Malformed, malformed::Place, time, words};
 
 /// Why a message sets up no bout.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -85,7 +85,8 @@ pub fn setup_to(setup: &BoutSetup) -> proto::BoutSetup {
         ring_name: setup.fighters[corner].ring_name.clone(),
         club: setup.fighters[corner].club.clone(),
         corner: words::corner_to(corner).into(),
-        side: words::side_to(if setup.white == corner { Side::White } else { Side::Black }).into(),
+        side: words::side_to(setup.side_of(corner)).into(),
+        woman: setup.fighters[corner].woman,
     };
     proto::BoutSetup {
         bout: setup.bout.clone(),
@@ -102,6 +103,9 @@ pub fn setup_to(setup: &BoutSetup) -> proto::BoutSetup {
         }),
         ruleset: Some(ruleset_to(&setup.ruleset)),
         time_base: Some(time_base_to(setup.time_base)),
+        category: setup.category.clone(),
+        weight_limit_grams: setup.weight_limit,
+        starts: setup.starts.map(time::timestamp),
     }
 }
 
@@ -122,6 +126,9 @@ fn with_ruleset(message: &proto::BoutSetup, ruleset: Ruleset) -> Result<BoutSetu
             doctor: officials.doctor,
             judges: officials.judges,
         },
+        category: message.category.clone(),
+        weight_limit: message.weight_limit_grams,
+        starts: message.starts.as_ref().map(time::instant).transpose().at("starts")?,
         ruleset,
         time_base: time_base(message.time_base.as_ref())?,
     })
@@ -147,6 +154,7 @@ fn fighters(message: &[proto::Fighter]) -> Result<([Fighter; 2], Corner), SetupP
         name: fighter.name.clone(),
         ring_name: fighter.ring_name.clone(),
         club: fighter.club.clone(),
+        woman: fighter.woman,
     };
     Ok(([fighter(red), fighter(blue)], if side == Side::White { Corner::Red } else { Corner::Blue }))
 }

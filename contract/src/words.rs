@@ -1,6 +1,11 @@
 //! The words of a fight: corners, sides, manners and so on.
 
-use ringside_chessboxing::{BoardEnd, Corner, Manner, PressMode, Side, Verdict, clock::TooLate};
+use ringside_chessboxing::{
+    Article, BoardEnd, Corner, Manner, Official, PressMode, Side, Verdict,
+    bout::KnockdownCause,
+    clock::{Adjustment, PauseReason, TooLate},
+    preparation::{ClockSide, Gear},
+};
 use ringside_proto::{bout::v1 as bout, clock::v1 as clock, game::v1 as game};
 
 use crate::Malformed;
@@ -49,6 +54,7 @@ word!(
         Disqualification = Disqualification,
         Points = Points,
         Resignation = Resignation,
+        Forfeit = Forfeit,
         NoResult = NoResult,
     }, "say how the bout ends");
 word!(
@@ -71,6 +77,7 @@ word!(
         FlagFell = FlagFell,
         RoundClosed = RoundClosed,
         NotYourClock = NotYourClock,
+        CountedOut = CountedOut,
     }, "say why the press was refused");
 word!(
     /// How a game ends on the board.
@@ -81,6 +88,62 @@ word!(
         FiftyMoves = FiftyMoves,
         DeadPosition = DeadPosition,
     }, "say how the game ended");
+
+word!(
+    /// Who rules, or enters something.
+    official, official_to: Official = bout::Official {
+        Arbiter = Arbiter,
+        Referee = Referee,
+        Timekeeper = Timekeeper,
+        Judges = Judges,
+        Doctor = Doctor,
+        Panel = Panel,
+    }, "name the official");
+word!(
+    /// A piece of equipment.
+    gear, gear_to: Gear = bout::Gear {
+        Dress = Dress,
+        Bandages = Bandages,
+        Gloves = Gloves,
+        Mouthpiece = Mouthpiece,
+    }, "name the piece of equipment");
+word!(
+    /// The clock's side of the board.
+    clock_side, clock_side_to: ClockSide = game::ClockSide { Left = Left, Right = Right }, "be left or right");
+word!(
+    /// How a fighter is down.
+    knockdown_cause, knockdown_cause_to: KnockdownCause = game::KnockdownCause {
+        Floor = Floor,
+        Ropes = Ropes,
+        OutOfRing = OutOfRing,
+        Standing = Standing,
+    }, "say how he is down");
+word!(
+    /// Why the clocks are stopped.
+    pause_reason, pause_reason_to: PauseReason = clock::PauseReason {
+        TimeOut = TimeOut,
+        Stop = Stop,
+        Doctor = Doctor,
+        Equipment = Equipment,
+        Interruption = Interruption,
+        Suspension = Suspension,
+        Correction = Correction,
+    }, "say why the clocks are stopped");
+word!(
+    /// Why the chess clocks are set.
+    adjustment, adjustment_to: Adjustment = clock::Adjustment {
+        Irregularity = Irregularity,
+        ClockReplaced = ClockReplaced,
+        Penalty = Penalty,
+    }, "say why the chess clocks are set");
+
+/// An article by its numbers.
+///
+/// # Errors
+/// Not two to four numbers with dots between.
+pub fn article(text: &str) -> Result<Article, Malformed> {
+    text.parse().map_err(|_| Malformed::new("article", "be the number of an article, as 3.5.5.3"))
+}
 
 /// A corner, or none where none is named.
 ///

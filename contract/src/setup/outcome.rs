@@ -13,6 +13,8 @@ pub fn result(message: &bout::BoutResult) -> Result<BoutResult, Malformed> {
         manner: words::manner(message.manner)?,
         round: message.round,
         verdict: words::optional(message.verdict, words::verdict)?,
+        article: words::article(&message.article)?,
+        official: words::official(message.official)?,
     })
 }
 
@@ -24,6 +26,8 @@ pub fn result_to(result: &BoutResult) -> bout::BoutResult {
         manner: words::manner_to(result.manner).into(),
         round: result.round,
         verdict: result.verdict.map_or(bout::Verdict::Unspecified, words::verdict_to).into(),
+        article: result.article.to_string(),
+        official: words::official_to(result.official).into(),
     }
 }
 

@@ -29,6 +29,8 @@ pub fn scorecard_to(card: &Scorecard) -> proto::Scorecard {
         red: score.red.into(),
         blue: score.blue.into(),
         salt: salt.to_vec(),
+        red_noted: score.noted[Corner::Red].into(),
+        blue_noted: score.noted[Corner::Blue].into(),
     };
     proto::Scorecard {
         judge: card.judge,
@@ -42,7 +44,12 @@ pub fn scorecard_to(card: &Scorecard) -> proto::Scorecard {
 
 fn round(message: &proto::RoundScore) -> Result<(u32, Score, Salt), Malformed> {
     let points = |points, field| u8::try_from(points).map_err(|_| Malformed::new(field, "be 7 to 10"));
-    let score = Score { red: points(message.red, "red")?, blue: points(message.blue, "blue")? };
+    let noted = |noted, field| u8::try_from(noted).map_err(|_| Malformed::new(field, "be at most 255"));
+    let score = Score {
+        red: points(message.red, "red")?,
+        blue: points(message.blue, "blue")?,
+        noted: [noted(message.red_noted, "red_noted")?, noted(message.blue_noted, "blue_noted")?],
+    };
     let salt = message.salt.as_slice().try_into().map_err(|_| Malformed::new("salt", "be 16 bytes"))?;
     Ok((message.round, score, salt))
 }
