@@ -59,12 +59,18 @@ pub fn span(duration: &Duration) -> Result<Span, Malformed> {
 }
 
 /// A duration that must be there.
-pub(crate) fn required(duration: Option<&Duration>, field: &str) -> Result<Span, Malformed> {
+///
+/// # Errors
+/// None there; as [`span`].
+pub fn required(duration: Option<&Duration>, field: &str) -> Result<Span, Malformed> {
     span(duration.ok_or_else(|| Malformed::missing(field))?).at(field)
 }
 
 /// White's and Black's, which must both be there.
-pub(crate) fn both(white: Option<&Duration>, black: Option<&Duration>) -> Result<[Span; 2], Malformed> {
+///
+/// # Errors
+/// As [`required`].
+pub fn both(white: Option<&Duration>, black: Option<&Duration>) -> Result<[Span; 2], Malformed> {
     Ok([required(white, "white_left")?, required(black, "black_left")?])
 }
 

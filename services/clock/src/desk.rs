@@ -41,18 +41,7 @@ impl Desk for ClockDesk {
         let kind = match refusal {
             Refusal::UnknownBout => Kind::NotFound,
             Refusal::TimeIsLive => Kind::Malformed,
-            Refusal::BoutOver
-            | Refusal::AlreadyStruck
-            | Refusal::NotNext
-            | Refusal::NotABoxingRound
-            | Refusal::NotAChessRound
-            | Refusal::ClockStopped
-            | Refusal::ClockRunning
-            | Refusal::NotYourClock
-            | Refusal::PressedWithMove
-            | Refusal::NoCount
-            | Refusal::CountTooShort(_)
-            | Refusal::TimeRunsForward => Kind::NotNow,
+            _ => Kind::NotNow,
         };
         Refused::new(kind, refusal.reason(), refusal.to_string())
     }

@@ -1,8 +1,8 @@
 use ringside_chessboxing::{
-    Side,
+    Corner, Side,
     clock::{Clock, Countdown, Phase},
 };
-use ringside_contract::{time, words};
+use ringside_contract::{clock::count_kind_to as kind_to, time, words};
 use ringside_proto::{bout::v1::Receipt, clock::v1 as proto};
 use ringside_time::Machine;
 
@@ -17,11 +17,18 @@ pub fn clocks(clock: &Clock, seen: Vec<Receipt>) -> proto::Clocks {
         black: Some(countdown(clock.chess_clock(Side::Black))),
         to_move: words::side_to(clock.to_move()).into(),
         count: clock.count().map(|count| proto::Count {
-            corner: words::corner_to(count.corner).into(),
+            kind: Some(kind_to(count.kind)),
+            red_down: count.down[Corner::Red],
+            blue_down: count.down[Corner::Blue],
+            held: count.next.is_none(),
             second: count.second,
             started: Some(time::timestamp(count.started)),
         }),
-        time_out: clock.is_time_out(),
+        pause: clock.pause().map(|pause| proto::Pause {
+            reason: words::pause_reason_to(pause.why).into(),
+            since: Some(time::timestamp(pause.since)),
+            overran: pause.overran,
+        }),
         seen,
         next_deadline: clock.next_deadline().map(|(at, _)| time::timestamp(at)),
     }

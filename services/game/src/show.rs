@@ -3,11 +3,11 @@
 use ringside_chess::{PgnMove, pgn};
 use ringside_chessboxing::{
     Corner, Side,
-    bout::{Bout, PlayedMove, RingRecord},
+    bout::{Bout, FighterRecord, PlayedMove},
 };
-use ringside_contract::{setup, time, words};
+use ringside_contract::{game, preparation, setup, time, words};
 use ringside_platform::View;
-use ringside_proto::game::v1 as proto;
+use ringside_proto::{bout::v1::Official, game::v1 as proto};
 
 /// The whole bout.
 pub fn bout(view: &View<Bout>) -> proto::Bout {
@@ -22,6 +22,11 @@ pub fn bout(view: &View<Bout>) -> proto::Bout {
         draw: words::board_draw_to(bout.draw()).into(),
         pgn: score_sheet(bout),
         seen: view.seen.receipts(),
+        entries: bout.entries().iter().map(game::entry_to).collect(),
+        duty: bout.duty().unwrap_or_default().to_owned(),
+        outstanding: preparation::checks_to(&bout.outstanding()),
+        released: bout.is_released(),
+        confirmed_by: bout.confirmed_by().map_or(Official::Unspecified, words::official_to).into(),
     }
 }
 
@@ -31,14 +36,19 @@ fn played(played: &PlayedMove) -> proto::PlayedMove {
         uci: played.uci.clone(),
         left: played.left.map(time::duration),
         round: played.round,
+        entry: played.entry,
     }
 }
 
-fn record(record: RingRecord) -> proto::RingRecord {
-    proto::RingRecord {
+fn record(record: FighterRecord) -> proto::FighterRecord {
+    proto::FighterRecord {
         knockdowns: record.knockdowns,
         minor_breaches: record.minor_breaches,
         severe_warnings: record.severe_warnings,
+        knockdowns_in_round: record.knockdowns_in_round,
+        board_counts: record.board_counts,
+        board_warnings: record.board_warnings,
+        illegal_moves: record.illegal_moves,
     }
 }
 

@@ -61,7 +61,10 @@ impl Desk for ScoringDesk {
             | Refusal::NotABoxingRound(_)
             | Refusal::BadScore { .. }
             | Refusal::LevelRound => Kind::Malformed,
-            Refusal::RoundNotOver(_) | Refusal::CardAlreadyIn { .. } | Refusal::CardsRevealed => Kind::NotNow,
+            Refusal::RoundNotOver(_)
+            | Refusal::CardAlreadyIn { .. }
+            | Refusal::NoSuchCard { .. }
+            | Refusal::CardsRevealed => Kind::NotNow,
         };
         Refused::new(kind, refusal.reason(), refusal.to_string())
     }

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use ringside_chessboxing::cards::{Cards, Command, Fact, Score};
-use ringside_contract::setup;
+use ringside_contract::{scoring::seats_to, setup};
 use ringside_platform::{
     Kind, Refused, Rooms, View,
     journal::Store,
@@ -9,7 +9,7 @@ use ringside_platform::{
     serving::Face,
 };
 use ringside_proto::scoring::v1::{
-    CardCommitment, GetScoresRequest, GetScoresResponse, Scores, SubmitCardRequest, SubmitCardResponse,
+    CardCommitment, GetScoresRequest, GetScoresResponse, GiveBackCardRequest, GiveBackCardResponse, Scores, SubmitCardRequest, SubmitCardResponse,
     scoring_service_server::{ScoringService, ScoringServiceServer},
 };
 use tonic::{Request, Response, Status};
@@ -51,7 +51,11 @@ impl ScoringService for Scoring {
         let command = Command::Submit {
             judge: message.judge,
             round: message.round,
-            score: Score { red: points(message.red), blue: points(message.blue) },
+            score: Score {
+                red: points(message.red),
+                blue: points(message.blue),
+                noted: [points(message.red_noted), points(message.blue_noted)],
+            },
             salt: random().map_err(no_randomness)?,
         };
         let answer =
@@ -66,6 +70,14 @@ impl ScoringService for Scoring {
             acknowledgement: Some(acknowledgement(&answer)),
             commitment: commitment.to_vec(),
         }))
+    }
+
+    async fn give_back_card(&self, request: Request<GiveBackCardRequest>) -> Replied<GiveBackCardResponse> {
+        let message = request.into_inner();
+        let command = Command::GiveBack { judge: message.judge, round: message.round };
+        let answer =
+            self.rooms.carry_out(&message, &message.request_id, message.context.as_ref(), command).await?;
+        Ok(Response::new(GiveBackCardResponse { acknowledgement: Some(acknowledgement(&answer)) }))
     }
 
     async fn get_scores(&self, request: Request<GetScoresRequest>) -> Replied<GetScoresResponse> {
@@ -91,5 +103,7 @@ fn scores(view: &View<Cards>) -> Scores {
         cards: cards.revealed().unwrap_or_default().iter().map(setup::scorecard_to).collect(),
         decision: cards.decision().as_ref().map(setup::decision_to),
         seen: view.seen.receipts(),
+        missing: seats_to(&cards.missing()),
+        awaited: cards.is_awaited(),
     }
 }

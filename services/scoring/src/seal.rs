@@ -72,7 +72,7 @@ impl SealKey {
         let commitment = commitment(judge, round, score, salt);
         let nonce = nonce(&commitment);
         let mut plain = salt.to_vec();
-        plain.extend([score.red, score.blue]);
+        plain.extend([score.red, score.blue, score.noted[0], score.noted[1]]);
         let sealed = self.0.encrypt(&nonce, plain.as_slice()).expect("a card is short");
         SealedCard { commitment: commitment.to_vec(), sealed, nonce: nonce.to_vec() }
     }
@@ -83,16 +83,18 @@ impl SealKey {
         let nonce: [u8; 12] = nonce.try_into().ok()?;
         let plain = self.0.decrypt(&Nonce::from(nonce), sealed).ok()?;
         let salt = plain.get(..16)?.try_into().ok()?;
-        Some((Score { red: *plain.get(16)?, blue: *plain.get(17)? }, salt))
+        let [red, blue, red_noted, blue_noted] = plain.get(16..)?.try_into().ok()?;
+        Some((Score { red, blue, noted: [red_noted, blue_noted] }, salt))
     }
 }
 
-/// SHA-256 over the salt, then judge, round, red and blue as one byte each.
+/// SHA-256 over the salt, then judge, round, red, blue and the judge's notes for each as one byte each.
 pub(crate) fn commitment(judge: u32, round: u32, score: Score, salt: Salt) -> [u8; 32] {
     let byte = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
     let mut hash = Sha256::new();
     hash.update(salt);
-    hash.update([byte(judge), byte(round), score.red, score.blue]);
+    let [red_noted, blue_noted] = score.noted;
+    hash.update([byte(judge), byte(round), score.red, score.blue, red_noted, blue_noted]);
     hash.finalize().into()
 }
 
@@ -122,7 +124,7 @@ mod tests {
 
     #[test]
     fn a_seal_opens_with_its_own_key_only() {
-        let (score, salt) = (Score { red: 10, blue: 8 }, [7; 16]);
+        let (score, salt) = (Score { red: 10, blue: 8, noted: [0, 1] }, [7; 16]);
         let sealed = SealKey::from_bytes([1; 32]).seal(2, 4, score, salt);
         assert_eq!(
             SealKey::from_bytes([1; 32]).open_seal(&sealed.sealed, &sealed.nonce),
