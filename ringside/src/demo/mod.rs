@@ -1,8 +1,9 @@
 //! Plays a recorded bout through the services' public interface only.
 //!
-//! `servers` speaks to the services; `player` walks through the recording; `report` says what came of it.
+//! `servers` speaks to the services; `player` walks through the recording, after `preparing`; `report` says what came of it.
 
 mod player;
+mod preparing;
 mod report;
 mod servers;
 

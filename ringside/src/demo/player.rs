@@ -9,8 +9,8 @@ use ringside_platform::refused::reason_of;
 use ringside_proto::{
     bout::v1::{TimeBase, time_base},
     clock::v1::{
-        AdvanceTimeRequest, CallTimeOutRequest, EndCountRequest, GongPurpose, Phase, ResumeRoundRequest,
-        StrikeGongRequest, gong_purpose::Purpose,
+        AdvanceTimeRequest, EndCountRequest, GongPurpose, PauseClocksRequest, PauseReason, Phase,
+        ResumeClocksRequest, StrikeGongRequest, gong_purpose::Purpose,
     },
     game::v1::{
         CreateBoutRequest, PlayMoveRequest, RecordKnockdownRequest, StopBoutRequest, WarnFighterRequest,
@@ -22,7 +22,7 @@ use tokio::time::{Instant as Tick, sleep_until};
 use uuid::Uuid;
 
 use super::{
-    Report,
+    Report, preparing,
     servers::{Services, Still},
 };
 use crate::{
@@ -30,7 +30,7 @@ use crate::{
     recording::{RecordedRound, Recording, RingEvent},
 };
 
-/// How long before the first gong the bout is created.
+/// How long before the first gong the bout begins to be watched.
 const EARLY: Span = Span::from_secs(5);
 /// How long after the round a judge hands in the card.
 const CARD_AFTER: Span = Span::from_secs(5);
@@ -74,7 +74,7 @@ impl Playing {
         let mut services = Services::connect(servers, name.clone()).await?;
         let rate = if let Speed::Times(times) = speed { times } else { 1.0 };
         let driven = time_base::Source::Driven(time_base::Driven { rate });
-        let created_at = recording.first_gong - EARLY;
+        let created_at = recording.first_gong - preparing::BEFORE;
         for number in 2_u32.. {
             let mut setup = recording.setup.clone();
             setup.bout.clone_from(&services.bout);
@@ -97,8 +97,11 @@ impl Playing {
                 Err(status) => return Err(status).context("the bout was not created"),
             }
         }
+        if let Some(weights) = recording.weights {
+            preparing::prepare(&mut services, &recording.setup, recording.first_gong, weights).await?;
+        }
         let progress = progress_bar(&recording);
-        let pace = Pace { speed, origin: (created_at, Tick::now()) };
+        let pace = Pace { speed, origin: (recording.first_gong - EARLY, Tick::now()) };
         Ok(Self { services, recording, pace, progress })
     }
 
@@ -210,8 +213,8 @@ impl Playing {
         let (request_id, context) = self.services.command(at);
         let done = match what {
             RingEvent::Knockdown(corner) => {
-                let request =
-                    RecordKnockdownRequest { request_id, context, corner: words::corner_to(*corner).into() };
+                let corner = words::corner_to(*corner).into();
+                let request = RecordKnockdownRequest { request_id, context, corner, cause: 0 };
                 self.services.game.record_knockdown(request).await.map(drop)
             }
             RingEvent::CountEnds => {
@@ -229,19 +232,19 @@ impl Playing {
                 self.services.game.warn_fighter(request).await.map(drop)
             }
             RingEvent::TimeOut => {
-                self.services.clock.call_time_out(CallTimeOutRequest { request_id, context }).await.map(drop)
+                let reason = PauseReason::TimeOut.into();
+                let request = PauseClocksRequest { request_id, context, reason };
+                self.services.clock.pause_clocks(request).await.map(drop)
             }
             RingEvent::Box => {
-                self.services.clock.resume_round(ResumeRoundRequest { request_id, context }).await.map(drop)
+                let request = ResumeClocksRequest { request_id, context };
+                self.services.clock.resume_clocks(request).await.map(drop)
             }
             RingEvent::Stop { manner, loser } => {
                 let (manner, loser) =
                     (words::manner_to(*manner).into(), words::optional_corner_to(*loser).into());
-                self.services
-                    .game
-                    .stop_bout(StopBoutRequest { request_id, context, manner, loser })
-                    .await
-                    .map(drop)
+                let request = StopBoutRequest { request_id, context, manner, loser, article: String::new() };
+                self.services.game.stop_bout(request).await.map(drop)
             }
         };
         done.with_context(|| format!("{what:?} was refused"))?;
@@ -259,7 +262,9 @@ impl Playing {
             at = at + CARD_AFTER;
             self.until(still, at).await?;
             let (request_id, context) = self.services.command(at);
-            let request = SubmitCardRequest { request_id, context, judge, round, red: *red, blue: *blue };
+            let (red, blue) = (*red, *blue);
+            let request =
+                SubmitCardRequest { request_id, context, judge, round, red, blue, ..Default::default() };
             let submitted = self.services.scoring.submit_card(request).await;
             submitted.with_context(|| format!("judge {judge}'s card for round {round} was refused"))?;
             still = self.services.still().await?;

@@ -76,7 +76,7 @@ impl Report {
             }
         };
         let outcome = still.bout.result;
-        let result = outcome.map(|result| Outcome {
+        let result = outcome.as_ref().map(|result| Outcome {
             winner: (fighters.iter())
                 .find(|fighter| fighter.corner() == result.winner())
                 .map(|fighter| fighter.name.clone()),

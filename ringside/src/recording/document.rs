@@ -19,6 +19,7 @@ pub(super) struct Document {
     pub(super) red: Option<Fighter>,
     pub(super) blue: Option<Fighter>,
     pub(super) officials: Officials,
+    pub(super) before: Option<Before>,
     pub(super) source: Source,
     pub(super) expect: Expect,
     #[serde(default, rename = "round")]
@@ -48,13 +49,23 @@ pub(super) struct Rules {
     pub(super) thinking_time: Option<String>,
     pub(super) repetitions: Option<u32>,
     pub(super) resignation: Option<bool>,
+    pub(super) castling_king_first: Option<bool>,
+    pub(super) illegal_move_costs: Option<String>,
+    pub(super) board_counts_in_round: Option<u32>,
+    pub(super) board_counts_in_bout: Option<u32>,
     pub(super) knockdowns_in_round: Option<u32>,
     pub(super) knockdowns_in_bout: Option<u32>,
     pub(super) severe_warnings: Option<u32>,
     pub(super) minor_breaches: Option<u32>,
+    pub(super) severe_warning_costs: Option<String>,
+    pub(super) severe_warning_halves_below: Option<String>,
+    pub(super) lowest_score: Option<u32>,
     pub(super) level_rounds: Option<bool>,
     pub(super) level_points_draw: Option<bool>,
     pub(super) severe_warning_stops_clock: Option<bool>,
+    pub(super) boxing_after_draw: Option<bool>,
+    pub(super) count_holds_round: Option<bool>,
+    pub(super) stoppage: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -100,6 +111,13 @@ pub(super) struct Officials {
     pub(super) timekeeper: String,
     pub(super) doctor: String,
     pub(super) judges: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Before {
+    pub(super) red_kg: f64,
+    pub(super) blue_kg: f64,
 }
 
 #[derive(Deserialize)]

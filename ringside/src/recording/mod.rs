@@ -30,6 +30,9 @@ pub struct Recording {
     pub setup: BoutSetup,
     /// When the gong opened the first round.
     pub first_gong: Instant,
+    /// What the fighters weighed, in grams, red first; everything else before the bout was in order then. None if
+    /// the file says nothing of what was done before the bout.
+    pub weights: Option<[u32; 2]>,
     /// The rounds that were fought, in order; the first is a chess round.
     pub rounds: Vec<RecordedRound>,
     /// How the bout should end.

@@ -14,13 +14,15 @@ impl Recording {
     pub fn parse(text: &str) -> Result<Self, RecordingError> {
         let written = Document::read(text)?;
         let (day, first_gong) = reading_time::day_and_instant(&written.bout.date, &written.bout.first_gong)?;
-        let (rules, said) = setup::ruleset(&written.rules)?;
-        let judges = written.officials.judges.len();
+        let (rules, said) = setup::ruleset(&written.rules, written.before.is_some())?;
+        let weights = written.before.as_ref().map(setup::weights).transpose()?;
+        // With no judges the referee scores (3.3.4).
+        let judges = written.officials.judges.len().max(1);
         let setup = setup::setup(written.bout, day, [written.red, written.blue], written.officials, said)?;
         let expect = Expectation::read(&written.expect, rules.rounds)?;
         let rounds = rounds(written.rounds, &rules, judges)?;
         let (documented, assumed) = (written.source.documented, written.source.assumed);
-        Ok(Self { setup, first_gong, rounds, expect, documented, assumed })
+        Ok(Self { setup, first_gong, weights, rounds, expect, documented, assumed })
     }
 }
 

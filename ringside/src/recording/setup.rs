@@ -1,60 +1,78 @@
 //! Fighters, officials and rules of a recorded bout.
 
 use prost_types::Duration;
-use ringside_chessboxing as rules;
-use ringside_proto::bout::v1::{BoutSetup, Corner, Fighter, Officials, Ruleset, Side};
+use ringside_chessboxing::{self as rules, RulesetError};
+use ringside_contract::{
+    setup::{self as contract, SetupProblem},
+    time,
+};
+use ringside_proto::bout::v1::{BoutSetup, Corner, Fighter, Officials, Requirements, Ruleset, Side};
 use ringside_time::Span;
 
 use super::{RecordingError, document, document::SideName, reading_time};
 
 /// The complete ruleset, and the same as the file says it: the preset and what differs from it.
-pub(super) fn ruleset(written: &document::Rules) -> Result<(rules::Ruleset, Ruleset), RecordingError> {
-    let preset = rules::Ruleset::preset(&written.preset)
-        .map_err(|_| RecordingError::UnknownRuleset(written.preset.clone()))?;
-    let chess_round = span("chess_round", written.chess_round.as_deref())?;
-    let boxing_round = span("boxing_round", written.boxing_round.as_deref())?;
-    let rest = span("rest", written.rest.as_deref())?;
-    let thinking_time = span("thinking_time", written.thinking_time.as_deref())?;
-    let complete = rules::Ruleset {
-        rounds: written.rounds.unwrap_or(preset.rounds),
-        chess_round: chess_round.unwrap_or(preset.chess_round),
-        boxing_round: boxing_round.unwrap_or(preset.boxing_round),
-        rest: rest.unwrap_or(preset.rest),
-        thinking_time: thinking_time.unwrap_or(preset.thinking_time),
-        // A number that no `u8` holds is out of range whatever it is.
-        repetitions: written.repetitions.map_or(preset.repetitions, |count| u8::try_from(count).unwrap_or(0)),
-        resignation: written.resignation.unwrap_or(preset.resignation),
-        knockdowns_in_round: written.knockdowns_in_round.unwrap_or(preset.knockdowns_in_round),
-        knockdowns_in_bout: written.knockdowns_in_bout.unwrap_or(preset.knockdowns_in_bout),
-        severe_warnings: written.severe_warnings.unwrap_or(preset.severe_warnings),
-        minor_breaches: written.minor_breaches.unwrap_or(preset.minor_breaches),
-        level_rounds: written.level_rounds.unwrap_or(preset.level_rounds),
-        level_points_draw: written.level_points_draw.unwrap_or(preset.level_points_draw),
-        severe_warning_stops_clock: written
-            .severe_warning_stops_clock
-            .unwrap_or(preset.severe_warning_stops_clock),
-        ..preset
+///
+/// A bout with no `[before]` needs no preparations; with one it needs all that its preset asks for.
+pub(super) fn ruleset(
+    written: &document::Rules,
+    is_prepared: bool,
+) -> Result<(rules::Ruleset, Ruleset), RecordingError> {
+    let length = |field, written: &Option<String>| -> Result<Option<Duration>, RecordingError> {
+        Ok(span(field, written.as_deref())?.map(time::duration))
     };
-    let complete = complete.checked().map_err(|error| RecordingError::BadRuleset(error.to_string()))?;
     let said = Ruleset {
         preset: written.preset.clone(),
         rounds: written.rounds,
-        chess_round: chess_round.map(duration),
-        boxing_round: boxing_round.map(duration),
-        rest: rest.map(duration),
-        thinking_time: thinking_time.map(duration),
+        chess_round: length("chess_round", &written.chess_round)?,
+        boxing_round: length("boxing_round", &written.boxing_round)?,
+        rest: length("rest", &written.rest)?,
+        thinking_time: length("thinking_time", &written.thinking_time)?,
         repetitions: written.repetitions,
         resignation: written.resignation,
+        castling_king_first: written.castling_king_first,
+        illegal_move_costs: length("illegal_move_costs", &written.illegal_move_costs)?,
+        board_counts_in_round: written.board_counts_in_round,
+        board_counts_in_bout: written.board_counts_in_bout,
         knockdowns_in_round: written.knockdowns_in_round,
         knockdowns_in_bout: written.knockdowns_in_bout,
         severe_warnings: written.severe_warnings,
         minor_breaches: written.minor_breaches,
+        severe_warning_costs: length("severe_warning_costs", &written.severe_warning_costs)?,
+        severe_warning_halves_below: length(
+            "severe_warning_halves_below",
+            &written.severe_warning_halves_below,
+        )?,
+        lowest_score: written.lowest_score,
         level_rounds: written.level_rounds,
         level_points_draw: written.level_points_draw,
         severe_warning_stops_clock: written.severe_warning_stops_clock,
-        press_mode: 0,
+        boxing_after_draw: written.boxing_after_draw,
+        count_holds_round: written.count_holds_round,
+        stoppage: length("stoppage", &written.stoppage)?,
+        required: (!is_prepared).then(Requirements::default),
+        ..Ruleset::default()
     };
+    let complete = contract::ruleset(&said).map_err(|problem| match problem {
+        SetupProblem::Setup(rules::SetupError::Ruleset(RulesetError::Unknown(preset))) => {
+            RecordingError::UnknownRuleset(preset)
+        }
+        other => RecordingError::BadRuleset(other.to_string()),
+    })?;
+    let complete = complete.checked().map_err(|error| RecordingError::BadRuleset(error.to_string()))?;
     Ok((complete, said))
+}
+
+/// The fighters' weights in grams, red first.
+pub(super) fn weights(before: &document::Before) -> Result<[u32; 2], RecordingError> {
+    let grams = |field: &str, kilograms: f64| {
+        if !(20.0..=300.0).contains(&kilograms) {
+            return Err(RecordingError::BadValue(format!("[before] {field} must be 20 to 300 kilograms")));
+        }
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "20 000 to 300 000")]
+        Ok((kilograms * 1_000.0).round() as u32)
+    };
+    Ok([grams("red_kg", before.red_kg)?, grams("blue_kg", before.blue_kg)?])
 }
 
 fn span(field: &'static str, written: Option<&str>) -> Result<Option<Span>, RecordingError> {
@@ -63,11 +81,6 @@ fn span(field: &'static str, written: Option<&str>) -> Result<Option<Span>, Reco
     let span = reading_time::span(text)
         .ok_or_else(|| RecordingError::BadTime { place: place(), text: text.to_owned() })?;
     Ok(Some(span))
-}
-
-fn duration(span: Span) -> Duration {
-    let nanos = i32::try_from(span.as_micros() % 1_000_000 * 1_000).unwrap_or(0);
-    Duration { seconds: span.as_micros() / 1_000_000, nanos }
 }
 
 /// The bout before it begins.
@@ -92,7 +105,7 @@ pub(super) fn setup(
     if red.side == blue.side {
         return Err(RecordingError::SameSide);
     }
-    if !(1..=7).contains(&officials.judges.len()) {
+    if officials.judges.len() > 7 {
         return Err(RecordingError::BadJudges(officials.judges.len()));
     }
     Ok(BoutSetup {
@@ -110,6 +123,7 @@ pub(super) fn setup(
         }),
         ruleset: Some(ruleset),
         time_base: None,
+        ..BoutSetup::default()
     })
 }
 
@@ -131,5 +145,6 @@ fn fighter(written: document::Fighter, corner: Corner) -> Fighter {
         club: written.club,
         corner: corner.into(),
         side: side.into(),
+        woman: false,
     }
 }
