@@ -94,7 +94,7 @@ export const counted =
       white: { left: '398s' },
       black: { left: '402.100s' },
       toMove: 'SIDE_WHITE',
-      count: { corner: 'CORNER_BLUE', second, started: boutInstant(start, second) },
+      count: { kind: { knockdown: 'CORNER_BLUE' }, blueDown: true, second, started: boutInstant(start, second) },
     },
     time: time(aired),
   });
@@ -104,7 +104,7 @@ export const timeOut: Script = (aired) => ({
   ...BOUT,
   clocks: {
     phase: 'PHASE_BOXING', round: 4, roundClock: { left: '9.400s' }, white: { left: '398s' }, black: { left: '402.100s' },
-    timeOut: true,
+    pause: { reason: 'PAUSE_REASON_TIME_OUT', since: boutInstant(aired, 3) },
   },
   time: time(aired),
 });
@@ -158,7 +158,7 @@ export const crowded =
       draw: 'BOARD_DRAW_FIFTY_MOVES',
       lastMove: { san: 'Qa1xb2+', uci: 'a1b2', round: 3 },
       ply: 246,
-      clocks: { ...(frame['clocks'] as object), timeOut: true },
+      clocks: { ...(frame['clocks'] as object), pause: { reason: 'PAUSE_REASON_TIME_OUT', since: boutInstant(aired, 3) } },
     };
   };
 

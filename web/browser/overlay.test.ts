@@ -112,7 +112,7 @@ test('a boxing round with a count', async () => {
 
   server.air(timeOut);
   await expect.poll(() => part('count').count()).toBe(0);
-  expect((await text('time-out')).toLowerCase()).toBe('time-out');
+  expect((await text('pause')).toLowerCase()).toBe('time-out');
   expect(await text('round-clock')).toBe('0:10');
   await shoot('boxing-time-out');
 });

@@ -2,7 +2,7 @@ import { create, fromJson } from '@bufbuild/protobuf';
 import { expect, test } from 'vitest';
 import { anchorOf, boutNow, shownLeft } from './extrapolate';
 import { TimeAnchorSchema } from './generated/ringside/broadcast/v1/broadcast_pb';
-import { CountdownSchema } from './generated/ringside/clock/v1/clock_pb';
+import { CountdownSchema } from './generated/ringside/clock/v1/clock_state_pb';
 import { millis, plus, type ServerInstant } from './instants';
 
 const WALL = '2026-11-30T20:00:10Z';

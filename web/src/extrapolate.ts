@@ -1,6 +1,6 @@
 // What a clock shows between two frames: pure arithmetic, time an argument.
 import type { TimeAnchor } from './generated/ringside/broadcast/v1/broadcast_pb';
-import type { Countdown } from './generated/ringside/clock/v1/clock_pb';
+import type { Countdown } from './generated/ringside/clock/v1/clock_state_pb';
 import {
   between, boutInstant, length, millis, plus, serverInstant, ZERO,
   type BoutInstant, type Millis, type ServerInstant,

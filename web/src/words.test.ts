@@ -1,13 +1,14 @@
 import { create } from '@bufbuild/protobuf';
 import { expect, test } from 'vitest';
-import { BoutResultSchema, Corner, Manner, Verdict } from './generated/ringside/bout/v1/bout_pb';
-import { numbered, outcome, VERDICT } from './words';
+import { BoutResultSchema, Corner, FighterSchema, Manner, Side, Verdict } from './generated/ringside/bout/v1/bout_pb';
+import { CountKindSchema, CountSchema } from './generated/ringside/clock/v1/clock_state_pb';
+import { counted, numbered, outcome, VERDICT } from './words';
 
 const ended = (winner: Corner, manner: Manner) => outcome(create(BoutResultSchema, { winner, manner }));
 
 test('every way to win makes a sentence', () => {
   const manners = [Manner.CHECKMATE, Manner.TIME, Manner.KNOCKOUT, Manner.TECHNICAL_KNOCKOUT, Manner.RETIREMENT,
-    Manner.TOWEL, Manner.DISQUALIFICATION, Manner.POINTS, Manner.RESIGNATION];
+    Manner.TOWEL, Manner.DISQUALIFICATION, Manner.POINTS, Manner.RESIGNATION, Manner.FORFEIT];
   for (const manner of manners) expect(ended(Corner.RED, manner).manner).toMatch(/^Wins (by|on) /);
 });
 
@@ -28,4 +29,18 @@ test.each([
   [24, 'Nf6', '12… Nf6'],
 ])('ply %d', (ply, san, text) => {
   expect(numbered(ply, san)).toBe(text);
+});
+
+test('whoever is counted is named, with the reason', () => {
+  const fighters = [
+    create(FighterSchema, { name: 'Ann', corner: Corner.RED, side: Side.BLACK }),
+    create(FighterSchema, { name: 'Bea', corner: Corner.BLUE, side: Side.WHITE }),
+  ];
+  const says = (kind: Parameters<typeof create<typeof CountKindSchema>>[1], redDown = false, blueDown = false) =>
+    counted(create(CountSchema, { kind: create(CountKindSchema, kind), redDown, blueDown }), fighters);
+  const knockdown = { kind: { case: 'knockdown', value: Corner.BLUE } } as const;
+  expect(says(knockdown, false, true)).toEqual({ corner: Corner.BLUE, says: 'Down: Bea' });
+  expect(says(knockdown, true, true)).toEqual({ corner: Corner.UNSPECIFIED, says: 'Both down' });
+  expect(says({ kind: { case: 'board', value: Side.BLACK } })).toEqual({ corner: Corner.RED, says: 'To move: Ann' });
+  expect(says({ kind: { case: 'outOfRing', value: Corner.RED } }).says).toBe('Out of the ring: Ann');
 });

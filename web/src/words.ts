@@ -1,7 +1,7 @@
 // What the contract's enums are called on screen.
-import { Corner, Manner, Side, Verdict, type BoutResult } from './generated/ringside/bout/v1/bout_pb';
-import { Phase } from './generated/ringside/clock/v1/clock_pb';
-import { BoardDraw } from './generated/ringside/game/v1/game_pb';
+import { Corner, Manner, Side, Verdict, type BoutResult, type Fighter } from './generated/ringside/bout/v1/bout_pb';
+import { PauseReason, Phase, type Count } from './generated/ringside/clock/v1/clock_state_pb';
+import { BoardDraw } from './generated/ringside/game/v1/bout_state_pb';
 
 export const PHASE: Readonly<Record<Phase, string>> = {
   [Phase.UNSPECIFIED]: 'Waiting',
@@ -35,7 +35,19 @@ const MANNER: Readonly<Record<Manner, string>> = {
   [Manner.DISQUALIFICATION]: 'by disqualification',
   [Manner.POINTS]: 'on points',
   [Manner.RESIGNATION]: 'by resignation',
+  [Manner.FORFEIT]: 'by forfeit',
   [Manner.NO_RESULT]: '',
+};
+
+export const PAUSE: Readonly<Record<PauseReason, string>> = {
+  [PauseReason.UNSPECIFIED]: 'Clock stopped',
+  [PauseReason.TIME_OUT]: 'Time-out',
+  [PauseReason.STOP]: 'Stopped',
+  [PauseReason.DOCTOR]: 'Doctor',
+  [PauseReason.EQUIPMENT]: 'Equipment',
+  [PauseReason.INTERRUPTION]: 'Interrupted',
+  [PauseReason.SUSPENSION]: 'Suspended',
+  [PauseReason.CORRECTION]: 'Correction',
 };
 
 export const VERDICT: Readonly<Record<Verdict, string>> = {
@@ -71,4 +83,18 @@ export function decidedOnBoard(manner: Manner): boolean {
 /** The last move as a score sheet has it: `12. Nf3`, `12… Nf6`. */
 export function numbered(ply: number, san: string): string {
   return `${Math.ceil(ply / 2)}${ply % 2 === 1 ? '.' : '…'} ${san}`;
+}
+
+/** Who is counted, and why: one fighter, or both. */
+export function counted(count: Count, fighters: readonly Fighter[]): { readonly corner: Corner; readonly says: string } {
+  const named = (corner: Corner) => fighters.find((one) => one.corner === corner)?.name ?? CORNER[corner];
+  const kind = count.kind?.kind;
+  if (kind?.case === 'board') {
+    const fighter = fighters.find((one) => one.side === kind.value);
+    return { corner: fighter?.corner ?? Corner.UNSPECIFIED, says: `To move: ${fighter?.name ?? SIDE[kind.value]}` };
+  }
+  if (kind?.case === 'outOfRing') return { corner: kind.value, says: `Out of the ring: ${named(kind.value)}` };
+  if (count.redDown && count.blueDown) return { corner: Corner.UNSPECIFIED, says: 'Both down' };
+  const corner = count.blueDown ? Corner.BLUE : Corner.RED;
+  return { corner, says: `Down: ${named(corner)}` };
 }
