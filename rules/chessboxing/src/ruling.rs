@@ -12,6 +12,11 @@ impl Article {
     pub const fn new(numbers: [u8; 4]) -> Self {
         Self(numbers)
     }
+
+    /// Its first number: 1 for chessboxing as a whole, 2 for chess, 3 for boxing.
+    pub(crate) const fn discipline(self) -> u8 {
+        self.0[0]
+    }
 }
 
 impl fmt::Display for Article {

@@ -21,7 +21,8 @@ impl Machine for Bout {
                 self.game = Game::new(setup.ruleset.repetitions);
                 self.setup = Some((**setup).clone());
             }
-            Fact::Prepared { entry, what, .. } => {
+            Fact::Prepared { entry, what, outstanding } => {
+                self.released = self.released && outstanding.is_empty();
                 self.enter(*entry, EntryKind::Preparation, at);
                 self.preparation.note(*what, at);
                 if let (Prepared::ColoursDrawn { white }, Some(setup)) = (what, &mut self.setup) {
@@ -35,7 +36,6 @@ impl Machine for Bout {
                 if let Ok(game) = self.game.after(uci) {
                     self.game = game;
                 }
-                self.touched = None;
                 let (uci, san) = (uci.clone(), san.clone());
                 let (round, ends_game) = (*round, *ends_game);
                 self.moves.push(PlayedMove { entry: *entry, uci, san, round, at, left: None, ends_game });
@@ -54,12 +54,14 @@ impl Machine for Bout {
             Fact::PositionRestored { entry, plies, by_arbiter } => {
                 if *by_arbiter {
                     self.enter(*entry, EntryKind::Restoration, at);
+                    self.touched.clear();
                 }
                 self.keep_plies(*plies);
             }
             Fact::PiecesTouched { entry, duty, allowed, .. } => {
                 self.enter(*entry, EntryKind::Touch, at);
-                self.touched = Some(Duty { said: duty.clone(), allowed: allowed.clone() });
+                let (entry, plies) = (*entry, self.moves.len());
+                self.touched.push(Duty { entry, plies, said: duty.clone(), allowed: allowed.clone() });
             }
             Fact::IllegalMoveRecorded { entry, side, .. } => {
                 self.enter(*entry, EntryKind::IllegalMove(*side), at);
@@ -80,7 +82,12 @@ impl Machine for Bout {
             Fact::FighterWarned { entry, corner, at_once, .. } => {
                 self.enter(*entry, EntryKind::Warning(*corner, *at_once), at);
             }
-            Fact::FoulRuled { entry, downed, .. } => self.enter(*entry, EntryKind::Foul(*downed), at),
+            Fact::FoulRuled { entry, downed, foul, can_continue, .. } => {
+                self.enter(*entry, EntryKind::Foul(*downed), at);
+                if *foul && *can_continue {
+                    self.warned_by.push((*entry, *entry + 1));
+                }
+            }
             Fact::LeftRing { entry, corner } => self.enter(*entry, EntryKind::LeftRing(*corner), at),
             Fact::ResultDeclared(result, entry) => {
                 if let Some(entry) = entry.filter(|entry| *entry > self.last_entry()) {
@@ -140,13 +147,21 @@ impl Bout {
     }
 
     fn take_back(&mut self, number: u32) {
-        let Some(entry) = self.entries.iter_mut().find(|entry| entry.number == number) else { return };
-        entry.taken_back = true;
-        match entry.kind {
-            EntryKind::Knockdown(corner) => self.down[corner] = false,
-            EntryKind::Touch => self.touched = None,
+        let Some(place) = self.entries.iter().position(|entry| entry.number == number) else { return };
+        let kind = self.entries[place].kind;
+        let same = |entry: &&Entry| entry.kind == kind && !entry.taken_back;
+        match kind {
+            // Of an earlier knockdown he has got up.
+            EntryKind::Knockdown(corner) if self.entries[place..].iter().filter(same).count() == 1 => {
+                self.down[corner] = false;
+            }
+            EntryKind::Touch => self.touched.retain(|duty| duty.entry != number),
+            EntryKind::Preparation => {
+                self.preparation.strike_out(self.entries[..place].iter().filter(same).count())
+            }
             _ => {}
         }
+        self.entries[place].taken_back = true;
     }
 
     /// Keeps so many plies; the entries of those that go are taken back.
@@ -157,7 +172,7 @@ impl Bout {
             entry.taken_back = true;
         }
         self.game = self.game.take_back_to(kept);
-        self.touched = None;
+        self.touched.retain(|duty| duty.plies <= kept);
     }
 
     /// Puts a move in the place of another; the moves after it stand.
@@ -167,13 +182,18 @@ impl Bout {
         (entry, uci, san): (u32, &str, &str),
         ends_game: Option<crate::BoardEnd>,
     ) {
-        let Some(played) = self.moves.get_mut((ply as usize).saturating_sub(1)) else { return };
+        let kept = (ply as usize).saturating_sub(1);
+        let Some(played) = self.moves.get_mut(kept) else { return };
         played.entry = entry;
         uci.clone_into(&mut played.uci);
         san.clone_into(&mut played.san);
         played.ends_game = ends_game;
-        let mut game = self.game.take_back_to(0);
-        for played in &self.moves {
+        let mut game = self.game.take_back_to(kept);
+        for played in self.moves.iter_mut().skip(kept) {
+            // What a later move is called may depend on the position that it was played in.
+            if let Ok(reading) = game.read(&played.uci) {
+                played.san = reading.san;
+            }
             game = game.after(&played.uci).unwrap_or(game);
         }
         self.game = game;

@@ -379,3 +379,29 @@ pub enum Fact {
     /// Something was seen and changed nothing.
     Noted,
 }
+
+impl Fact {
+    /// The number of the entry that this fact is, if it is one of an official.
+    #[must_use]
+    pub const fn entry(&self) -> Option<u32> {
+        match self {
+            Self::Prepared { entry, .. }
+            | Self::MovePlayed { entry, .. }
+            | Self::MoveCorrected { entry, .. }
+            | Self::PiecesTouched { entry, .. }
+            | Self::IllegalMoveRecorded { entry, .. }
+            | Self::PositionRestored { entry, .. }
+            | Self::BoardCountStarted { entry, .. }
+            | Self::WarnedAtBoard { entry, .. }
+            | Self::KnockdownRecorded { entry, .. }
+            | Self::FighterWarned { entry, .. }
+            | Self::FoulRuled { entry, .. }
+            | Self::LeftRing { entry, .. }
+            | Self::EntryTakenBack { entry, .. }
+            | Self::AppealMade { entry, .. }
+            | Self::AppealDecided { entry, .. } => Some(*entry),
+            Self::ResultDeclared(_, entry) => *entry,
+            _ => None,
+        }
+    }
+}

@@ -17,7 +17,10 @@ pub use refusal::Refusal;
 use ringside_chess::Game;
 use ringside_time::{Instant, Span};
 
-use crate::{BoardEnd, BoutResult, BoutSetup, Corner, Official, Side, preparation::Preparation};
+use crate::{
+    BoardEnd, BoutResult, BoutSetup, Corner, Official, Side,
+    preparation::{Check, Preparation},
+};
 
 /// A move on the score sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,9 +59,12 @@ struct Round {
     closed: Option<Instant>,
 }
 
-/// What the touched pieces still allow, in UCI.
+/// What touched pieces still allow, in UCI.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Duty {
+    entry: u32,
+    /// The plies on the board when they were touched.
+    plies: usize,
     said: String,
     allowed: Vec<String>,
 }
@@ -71,11 +77,13 @@ pub struct Bout {
     released: bool,
     game: Game,
     moves: Vec<PlayedMove>,
-    touched: Option<Duty>,
+    touched: Vec<Duty>,
     round: Option<Round>,
     /// When play last went on: a ruling before it can no longer be appealed.
     resumed: Option<Instant>,
     entries: Vec<Entry>,
+    /// Rulings on a foul, and the warnings that follow from them, by their entries.
+    warned_by: Vec<(u32, u32)>,
     /// Who is down, red first.
     down: [bool; 2],
     draw: Option<BoardEnd>,
@@ -90,10 +98,11 @@ impl Default for Bout {
             released: false,
             game: Game::new(3),
             moves: Vec::new(),
-            touched: None,
+            touched: Vec::new(),
             round: None,
             resumed: None,
             entries: Vec::new(),
+            warned_by: Vec::new(),
             down: [false; 2],
             draw: None,
             declared: None,
@@ -112,6 +121,14 @@ impl Bout {
     #[must_use]
     pub const fn preparation(&self) -> &Preparation {
         &self.preparation
+    }
+
+    /// What is outstanding before its first gong, as far as is known when it begins.
+    #[must_use]
+    pub fn outstanding(&self) -> Vec<Check> {
+        let Some(setup) = self.setup.as_ref().filter(|_| !self.released) else { return Vec::new() };
+        let latest = self.preparation.done().last().map(|(_, at)| *at);
+        self.preparation.outstanding(setup, setup.starts.or(latest).unwrap_or_default())
     }
 
     /// Whether it may begin.
@@ -135,7 +152,12 @@ impl Bout {
     /// What the touched pieces bind the side to move to, in words.
     #[must_use]
     pub fn duty(&self) -> Option<&str> {
-        self.touched.as_ref().map(|duty| duty.said.as_str())
+        self.duty_now().map(|duty| duty.said.as_str())
+    }
+
+    /// The last word on what was touched for the move that is to be made.
+    fn duty_now(&self) -> Option<&Duty> {
+        self.touched.iter().rev().find(|duty| duty.plies == self.moves.len())
     }
 
     /// All entries, those taken back among them.

@@ -48,7 +48,7 @@ pub enum Refusal {
     #[error("the bout is over: its result is declared")]
     BoutOver,
     /// He is being counted already.
-    #[error("this fighter is down and being counted already: end that count first")]
+    #[error("this fighter is being counted already: end that count first")]
     CountRunning,
     /// No resignation in a chess round.
     #[error("a fighter may not resign in a chess round under these rules (2.5.6.2)")]

@@ -91,7 +91,9 @@ impl Cards {
         let mut after = self.clone();
         after.apply(&Timed::new(at, lifted.clone()));
         let opened = self.revealed.as_ref().map(|_| Fact::CardsRevealed(after.scorecards(setup)));
-        std::iter::once(lifted).chain(opened).collect()
+        // A decision that was withdrawn for it is made again.
+        let decided = after.decision_when_complete(setup);
+        std::iter::once(lifted).chain(opened).chain(decided).collect()
     }
 
     /// The referee gives a card back; not once the cards are open (3.3.1).

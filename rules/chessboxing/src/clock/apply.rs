@@ -48,6 +48,7 @@ impl Clock {
             Fact::ClocksAdjusted { left, .. } => {
                 self.left = *left;
                 self.turn = None;
+                self.forget_turns();
             }
             Fact::PliesKept { plies, undone } => self.plies_kept(*plies, *undone),
             Fact::FlagFell(side) => {
@@ -71,6 +72,7 @@ impl Clock {
             Fact::CountContinued => self.with_count(|count| count.next = Some(at + Span::SECOND)),
             Fact::CountSecond(second) => self.with_count(|count| {
                 count.second = *second;
+                count.counted = at;
                 count.next = (*second < 10).then(|| at + Span::SECOND);
             }),
             Fact::CountEnded(_) | Fact::CountDropped => self.count = None,
@@ -120,15 +122,23 @@ impl Clock {
         self.close_turn(at);
     }
 
+    /// A count at the board waits with the clocks; one in the ring is the referee's, and waits for a correction.
     fn paused_at(&mut self, why: PauseReason, round_left: Span, left: [Span; 2], at: Instant) {
         self.pause = Some(Pause { why, since: at, overran: false });
         self.round_clock = Countdown { left: round_left, since: None };
+        if let Some(turn) = &mut self.turn {
+            // A result may have stopped the clock before it was withdrawn: the time used says when.
+            let used = turn.left[index(turn.side)] - left[index(turn.side)];
+            turn.closed.get_or_insert(turn.since + used);
+        }
+        self.forget_turns();
         self.left = left;
         self.running = None;
-        self.close_turn(at);
-        if why == PauseReason::Correction {
-            self.with_count(|count| count.next = None);
-        }
+        self.with_count(|count| {
+            if why == PauseReason::Correction || matches!(count.kind, CountKind::Board(_)) {
+                count.next = None;
+            }
+        });
     }
 
     fn resumed(&mut self, round_left: Span, at: Instant) {
@@ -137,6 +147,11 @@ impl Clock {
         if self.phase == Phase::Chess {
             self.start_turn(self.to_move(), at);
         }
+        self.with_count(|count| {
+            if matches!(count.kind, CountKind::Board(_)) && count.next.is_none() && count.second < 10 {
+                count.next = Some(at + Span::SECOND);
+            }
+        });
     }
 
     fn move_timed(&mut self, left: [Span; 2], stops: bool, pressed: bool, side: Side, at: Instant) {
@@ -164,12 +179,27 @@ impl Clock {
         let turn = self.turns.get(plies as usize).copied().flatten();
         self.turns.truncate(plies as usize);
         self.plies = plies;
-        self.black_to_move = plies % 2 == 1;
-        self.turn = turn.filter(|_| undone);
-        if let Some(turn) = self.turn {
-            (self.left, self.running) = (turn.left, Some(turn.since));
-            self.flag = None;
+        if undone && self.is_pressed_by_hand() {
+            // The presses stand; only a move that ended the game had stopped the clocks itself.
+            self.black_to_move = if self.turn.is_some() { self.black_to_move } else { plies % 2 == 1 };
+            return;
         }
+        self.black_to_move = plies % 2 == 1;
+        self.flag = None;
+        let closed = self.turn.and_then(|turn| turn.closed);
+        self.turn = turn.filter(|_| undone).map(|turn| Turn { closed, ..turn });
+        if let Some(turn) = self.turn {
+            self.left = turn.left;
+            self.running = Some(turn.since).filter(|_| closed.is_none() && self.stopped.is_none());
+            if let Some(closed) = closed {
+                self.left[index(turn.side)] = turn.left[index(turn.side)] - closed.since(turn.since);
+            }
+        }
+    }
+
+    /// The clocks were stopped or set by an official: no earlier turn can go on as if they had not been.
+    fn forget_turns(&mut self) {
+        self.turns.fill(None);
     }
 
     fn penalty_taken(&mut self, entry: u32, side: Side, left: [Span; 2]) {
@@ -196,8 +226,9 @@ impl Clock {
                 entries = [None, Some(entry)];
             }
         }
-        self.count =
-            Some(Count { kind, down, entries, started: at, second: 0, next: Some(at + Span::SECOND) });
+        let waits = matches!(kind, CountKind::Board(_)) && self.pause.is_some();
+        let next = Some(at + Span::SECOND).filter(|_| !waits);
+        self.count = Some(Count { kind, down, entries, started: at, second: 0, counted: at, next });
     }
 
     fn board_reopened(&mut self, round: Option<(u32, Span)>, at: Instant) {
@@ -207,9 +238,13 @@ impl Clock {
         self.last_round = setup.ruleset.rounds;
         if let Some((_, left)) = round {
             self.phase = Phase::Chess;
-            self.pause = Some(Pause { why: PauseReason::Correction, since: at, overran: false });
             self.round_clock = Countdown { left, since: None };
+        } else if self.phase == Phase::Over {
+            self.phase = Phase::Break;
+        } else {
+            return;
         }
+        self.pause = Some(Pause { why: PauseReason::Correction, since: at, overran: false });
     }
 
     /// The clocks go on as if they had never stood; a fallen flag stays down.

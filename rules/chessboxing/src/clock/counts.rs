@@ -41,6 +41,7 @@ impl Clock {
     pub(super) fn continue_count(&self) -> Result<Vec<Fact>, Refusal> {
         match self.count.ok_or(Refusal::NoCount)? {
             count if count.next.is_some() => Err(Refusal::CountIs("going on")),
+            count if count.second >= TEN => Err(Refusal::CountIs("at ten")),
             _ => Ok(vec![Fact::CountContinued]),
         }
     }
@@ -63,10 +64,17 @@ impl Clock {
 
     fn ended(&self, second: u32, at: Instant) -> Vec<Fact> {
         let mut facts = vec![Fact::CountEnded(second)];
-        if self.phase == Phase::Boxing && self.round_clock.ends().is_some_and(|end| end <= at) {
-            facts.extend(self.close_round(at, false));
-        }
+        facts.extend(self.close_held(at));
         facts
+    }
+
+    /// The gong of a round that a count held open.
+    pub(super) fn close_held(&self, at: Instant) -> Vec<Fact> {
+        let held = self.phase == Phase::Boxing && self.stopped.is_none();
+        if held && self.round_clock.ends().is_some_and(|end| end <= at) {
+            return self.close_round(at, false);
+        }
+        Vec::new()
     }
 
     /// The next second of a count; the tenth ends it, for two fighters on the floor with the bout.

@@ -2,7 +2,7 @@
 
 use ringside_time::{Instant, Timed};
 
-use super::{Clock, ClockSetup, CountKind, Fact, News, PauseReason, Phase};
+use super::{Clock, ClockSetup, CountKind, Fact, News, PauseReason, Phase, index};
 use crate::is_chess_round;
 
 impl Clock {
@@ -10,14 +10,17 @@ impl Clock {
         if let News::MovePlayed { ply, ends_game } = news {
             return self.time_move(setup, *ply, *ends_game, at);
         }
+        if let News::PositionRestored { plies, by_arbiter } = news {
+            return self.restore(*plies, *by_arbiter, at);
+        }
         let facts = match news {
             News::ResultWithdrawn { by_official } if self.stopped.is_some() => self.restart(*by_official),
-            News::TakenBack { entry, no_longer_severe } => self.take_back(*entry, no_longer_severe),
-            News::PositionRestored { plies, by_arbiter } => self.restore(*plies, *by_arbiter, at),
+            News::TakenBack { entry, no_longer_severe } => self.take_back(*entry, no_longer_severe, at),
             News::DrawWithdrawn if self.board_closed => self.reopen_board(),
             _ if self.stopped.is_some() => vec![Fact::Noted],
             News::Prepared(outstanding) => {
-                vec![Fact::ReadinessHeard { released: self.released, outstanding: outstanding.clone() }]
+                let released = self.released && outstanding.is_empty();
+                vec![Fact::ReadinessHeard { released, outstanding: outstanding.clone() }]
             }
             News::Released => vec![Fact::ReadinessHeard { released: true, outstanding: Vec::new() }],
             News::ColoursDrawn(white) => vec![Fact::ColoursSet(*white)],
@@ -33,6 +36,7 @@ impl Clock {
             News::Drawn => self.close_board(setup, at),
             News::Result => vec![Fact::ClocksStopped(self.left_at(at))],
             News::MovePlayed { .. }
+            | News::PositionRestored { .. }
             | News::BoardCount { .. }
             | News::LeftRing { .. }
             | News::DrawWithdrawn
@@ -43,29 +47,48 @@ impl Clock {
 
     /// After a late move the clocks go on as if they had never stood; after a correction they wait for the word.
     fn restart(&self, by_official: bool) -> Vec<Fact> {
-        let mut facts = vec![Fact::ClocksRestarted];
-        if let Some(stopped) = self.stopped.filter(|_| by_official) {
+        let mut facts = Vec::new();
+        if by_official && self.is_counted_out() {
+            facts.push(Fact::CountDropped);
+        }
+        facts.push(Fact::ClocksRestarted);
+        let stood = matches!(self.phase, Phase::Before | Phase::Over);
+        if let Some(stopped) = self.stopped.filter(|_| by_official && !stood) {
             let round_left = self.round_clock.left_at(stopped);
-            facts.push(Fact::Paused { why: PauseReason::Correction, round_left, left: self.left });
+            let mut left = self.left;
+            // Moves that were taken back before this have left another turn.
+            if let (Some(turn), None) = (self.turn.filter(|turn| turn.closed.is_none()), self.flag) {
+                left = turn.left;
+                left[index(turn.side)] = left[index(turn.side)] - stopped.since(turn.since);
+            }
+            facts.push(Fact::Paused { why: PauseReason::Correction, round_left, left });
         }
         facts
     }
 
-    /// So many plies are left. After a correction the turn goes on as if the others had never been played, if it
-    /// belongs to the chess round that runs; what the arbiter restores waits for his times and his word (2.6).
-    fn restore(&self, plies: u32, by_arbiter: bool, at: Instant) -> Vec<Fact> {
+    /// So many plies are left. After a correction the clocks are as if the others had never been played, if that
+    /// is known: in the last chess round, with no pause since. Else, and when the arbiter restores the position,
+    /// they wait for his times and his word (2.6). Clocks pressed by hand know nothing of the score sheet.
+    fn restore(&self, plies: u32, by_arbiter: bool, at: Instant) -> Vec<Timed<Fact>> {
         if plies >= self.plies {
-            return vec![Fact::Noted];
+            return vec![Timed::new(at, Fact::Noted)];
         }
+        let runs = self.phase == Phase::Chess && self.pause.is_none();
         let turn = self.turns.get(plies as usize).copied().flatten();
-        let of_this_round = turn.is_some_and(|turn| self.opened.is_some_and(|opened| turn.since >= opened));
-        let runs = self.phase == Phase::Chess && self.pause.is_none() && self.stopped.is_none();
-        let undone = !by_arbiter && of_this_round && runs;
+        let turn = turn.filter(|turn| self.opened.is_some_and(|opened| turn.since >= opened));
+        // Without a turn of now it is unknown when the clocks were stopped, unless the move itself stopped them.
+        let turn = turn.filter(|_| !by_arbiter && (runs || self.turn.is_some()));
+        let undone = !by_arbiter && (turn.is_some() || self.is_pressed_by_hand());
         let mut facts = Vec::new();
-        if runs && !undone {
-            facts.push(self.paused(PauseReason::Interruption, at));
+        if runs && !undone && self.stopped.is_none() {
+            facts.push(Timed::new(at, self.paused(PauseReason::Interruption, at)));
         }
-        facts.push(Fact::PliesKept { plies, undone });
+        facts.push(Timed::new(at, Fact::PliesKept { plies, undone }));
+        let closed = self.turn.and_then(|turn| turn.closed).filter(|_| self.stopped.is_none());
+        if let (Some(turn), Some(closed), false) = (turn, closed, self.is_pressed_by_hand()) {
+            let falls = turn.since + turn.left[index(turn.side)];
+            facts.extend((falls <= closed).then_some(Timed::new(falls, Fact::FlagFell(turn.side))));
+        }
         facts
     }
 

@@ -22,7 +22,7 @@ use ringside_time::{Instant, Machine, Span, Timed};
 pub use state::{Count, CountKind, Countdown, Pause, PauseReason, Phase};
 use state::{Paid, Turn, index};
 
-use crate::{Side, preparation::Check};
+use crate::{PressMode, Side, preparation::Check};
 
 /// All clocks of one bout.
 #[derive(Clone, Debug, Default)]
@@ -131,6 +131,10 @@ impl Clock {
     #[must_use]
     pub fn pause(&self) -> Option<Pause> {
         self.pause.filter(|_| self.stopped.is_none())
+    }
+
+    fn is_pressed_by_hand(&self) -> bool {
+        self.setup.as_ref().is_some_and(|setup| setup.ruleset.press_mode == PressMode::ByHand)
     }
 
     /// White's, then Black's thinking time at `at`.

@@ -1,6 +1,6 @@
 //! Moves and presses: whether they beat the flag and the gong is a matter of two instants.
 
-use ringside_time::{Instant, Span, Timed};
+use ringside_time::{Instant, Timed};
 
 use super::{Clock, ClockSetup, CountKind, Fact, Refusal, TooLate, Turn, index};
 use crate::{PressMode, Side};
@@ -86,7 +86,7 @@ impl Clock {
     /// When ten was counted at the board, if it was (2.5.5).
     fn ten_counted(&self) -> Option<Instant> {
         let count = self.count.filter(|count| matches!(count.kind, CountKind::Board(_)))?;
-        (self.is_counted_out()).then(|| count.started + Span::SECOND.times(count.second))
+        self.is_counted_out().then_some(count.counted)
     }
 
     /// A press by hand, of the clock that runs only.

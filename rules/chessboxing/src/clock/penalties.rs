@@ -42,12 +42,18 @@ impl Clock {
     }
 
     /// What an entry had caused is undone: a count for nothing, penalties that are none.
-    pub(super) fn take_back(&self, entry: u32, no_longer_severe: &[u32]) -> Vec<Fact> {
+    pub(super) fn take_back(&self, entry: u32, no_longer_severe: &[u32], at: Instant) -> Vec<Fact> {
         let mut facts = Vec::new();
         if let Some(count) = self.count.filter(|count| count.entries.contains(&Some(entry))) {
             let others = count.entries.iter().flatten().any(|other| *other != entry);
             let corner = if count.entries[Corner::Red] == Some(entry) { Corner::Red } else { Corner::Blue };
-            facts.push(if others { Fact::FighterRose(corner) } else { Fact::CountDropped });
+            // At ten only whoever is down has been counted out.
+            if others && (count.second < 10 || !count.down[corner]) {
+                facts.push(Fact::FighterRose(corner));
+            } else {
+                facts.push(Fact::CountDropped);
+                facts.extend(self.close_held(at));
+            }
         }
         let mut clocks = self.clone();
         for warning in no_longer_severe {
@@ -77,7 +83,7 @@ impl Clock {
             change = [0, 1].map(|place| without[place].as_micros() - with[place].as_micros());
         }
         self.left = moved(self.left, change);
-        if let Some(turn) = &mut self.turn {
+        for turn in self.turns.iter_mut().chain([&mut self.turn]).flatten() {
             turn.left = moved(turn.left, change);
         }
         Some(self.left)
@@ -92,8 +98,10 @@ fn settled(mut left: [Span; 2], paid: &[(u32, Side)], rules: &Ruleset) -> [Span;
     left
 }
 
+/// What one gains the other loses; nobody gives back more than he has left.
 fn moved(left: [Span; 2], change: [i64; 2]) -> [Span; 2] {
-    [0, 1].map(|place| Span::from_micros(left[place].as_micros() + change[place]))
+    let to = [0, 1].map(|place| left[place].as_micros() + change[place]);
+    [to[0] + to[1].min(0), to[1] + to[0].min(0)].map(Span::from_micros)
 }
 
 /// Takes one penalty from `side` and gives it to the other.

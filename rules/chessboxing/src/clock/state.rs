@@ -107,6 +107,8 @@ pub struct Count {
     pub started: Instant,
     /// The last second counted, 0 to 10.
     pub second: u32,
+    /// When it was counted.
+    pub(super) counted: Instant,
     /// When the next one is due; not while the count is held.
     pub next: Option<Instant>,
 }

@@ -78,6 +78,13 @@ impl Preparation {
         self.done.push((prepared, at));
     }
 
+    /// Forgets an entry that was a mistake, by its place in the order.
+    pub(crate) fn strike_out(&mut self, place: usize) {
+        if place < self.done.len() {
+            self.done.remove(place);
+        }
+    }
+
     /// What was done, in order.
     #[must_use]
     pub fn done(&self) -> &[(Prepared, Instant)] {

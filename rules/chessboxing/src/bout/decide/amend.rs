@@ -4,7 +4,7 @@ use ringside_time::{Instant, Machine, Timed};
 
 use super::{Bout, Decided, board::ply};
 use crate::{
-    BoutSetup, Corner, Manner, Official,
+    BoutSetup, Corner, Manner, Official, PressMode,
     bout::{
         Declared, Entry, EntryKind, Fact, Refusal,
         entry::{record, severe},
@@ -45,7 +45,12 @@ impl Bout {
             return Ok(facts);
         }
         facts.extend(self.draw.map(|_| Fact::DrawWithdrawn));
-        if self.declared.is_some_and(|declared| declared.result.manner == Manner::Checkmate) {
+        let by_it = |declared: Declared| match declared.result.manner {
+            Manner::Checkmate => true,
+            Manner::Points => self.draw.is_some(),
+            _ => false,
+        };
+        if self.declared.is_some_and(by_it) {
             facts.push(Fact::ResultWithdrawn { by_official: true });
         }
         if let Some(end) = ends_game.filter(|_| played.left.is_some()) {
@@ -109,7 +114,11 @@ impl Bout {
     fn correctable(&self, number: u32, official: Official) -> Result<Entry, Refusal> {
         self.setup_or_refuse()?;
         let entry = self.standing(number)?;
-        if !is_ruling(entry.kind) && !matches!(entry.kind, EntryKind::Move(_) | EntryKind::Touch) {
+        // What was done before the bout is done anew, unless it ended the bout.
+        let ended = entry.kind == EntryKind::Preparation
+            && self.declared.is_some_and(|declared| declared.entry == Some(number));
+        let moves = matches!(entry.kind, EntryKind::Move(_) | EntryKind::Touch);
+        if !is_ruling(entry.kind) && !moves && !ended {
             return Err(Refusal::NotCorrectable(number));
         }
         if official != Official::Panel {
@@ -123,44 +132,68 @@ impl Bout {
         Ok(entry)
     }
 
-    /// What taking `gone` back makes happen.
+    /// What taking `gone` back makes happen; the warning that a foul led to goes with the ruling on it.
     fn without(&self, number: u32, gone: Entry, official: Official) -> Decided {
         let setup = self.setup_or_refuse()?;
+        let mut all = vec![gone];
+        let follows =
+            |entry: &&Entry| self.warned_by.contains(&(gone.number, entry.number)) && !entry.taken_back;
+        all.extend(self.entries.iter().find(follows));
+        let mut facts = Vec::new();
         let mut entries = self.entries.clone();
-        entries
-            .iter_mut()
-            .filter(|entry| entry.number == gone.number)
-            .for_each(|entry| entry.taken_back = true);
-        let still_severe = severe(&entries, &setup.ruleset);
-        let mut no_longer_severe = severe(&self.entries, &setup.ruleset);
-        no_longer_severe.retain(|warning| !still_severe.contains(warning));
-        let mut facts =
-            vec![Fact::EntryTakenBack { entry: number, taken_back: gone.number, official, no_longer_severe }];
+        let mut severe_now = severe(&entries, &setup.ruleset);
+        let mut points_change = false;
+        for (entry, gone) in (number..).zip(&all) {
+            let mistakes = entries.iter_mut().filter(|entry| entry.number == gone.number);
+            mistakes.for_each(|entry| entry.taken_back = true);
+            let still_severe = severe(&entries, &setup.ruleset);
+            let no_longer_severe: Vec<_> =
+                severe_now.iter().copied().filter(|warning| !still_severe.contains(warning)).collect();
+            severe_now = still_severe;
+            points_change |= !no_longer_severe.is_empty();
+            facts.push(Fact::EntryTakenBack { entry, taken_back: gone.number, official, no_longer_severe });
+        }
         if let EntryKind::Move(of) = gone.kind {
             let plies = of.saturating_sub(1).min(ply(self.moves.len()));
             facts.push(Fact::PositionRestored { entry: number, plies, by_arbiter: false });
             facts.extend(self.draw.map(|_| Fact::DrawWithdrawn));
         }
-        if self.declared.is_some_and(|declared| !stands(declared, gone, &entries, setup)) {
-            facts.push(Fact::ResultWithdrawn { by_official: true });
+        let withdrawn = Fact::ResultWithdrawn { by_official: true };
+        match self.declared {
+            // The judges' points without it: their cards are closed first, and opened as they are then.
+            Some(declared) if declared.result.manner == Manner::Points && points_change => {
+                facts.insert(0, withdrawn);
+            }
+            Some(declared) if !self.stands_without(declared, &all, &entries, setup) => facts.push(withdrawn),
+            _ => {}
         }
         Ok(facts)
     }
+
+    /// Whether a result stands without the entries `gone`, by the entries that are left.
+    fn stands_without(&self, declared: Declared, gone: &[Entry], left: &[Entry], setup: &BoutSetup) -> bool {
+        if gone.iter().any(|entry| matches!(entry.kind, EntryKind::Move(_))) {
+            return match declared.result.manner {
+                Manner::Checkmate => false,
+                // Clocks pressed by hand know nothing of the score sheet.
+                Manner::Time => setup.ruleset.press_mode == PressMode::ByHand,
+                Manner::Points => self.draw.is_none(),
+                _ => true,
+            };
+        }
+        let Some(cause) = declared.entry else { return true };
+        if gone.iter().any(|entry| entry.number == cause) {
+            return false;
+        }
+        // A limit that the entry reached must still be reached by it.
+        !reaches_limit(&self.entries, cause, setup) || reaches_limit(left, cause, setup)
+    }
 }
 
-/// Whether a result stands without the entry `gone`, by the entries that are left.
-fn stands(declared: Declared, gone: Entry, entries: &[Entry], setup: &BoutSetup) -> bool {
-    if matches!(gone.kind, EntryKind::Move(_)) {
-        // Points decide a drawn game, or one that outlasted its clocks: then it is played on.
-        return !matches!(declared.result.manner, Manner::Checkmate | Manner::Time | Manner::Points);
-    }
-    let Some(cause) = declared.entry else { return true };
-    if cause == gone.number {
-        return false;
-    }
-    // A limit that the entry reached must still be reached by it.
+/// Whether the entry `cause` reaches a limit of what a fighter may suffer.
+fn reaches_limit(entries: &[Entry], cause: u32, setup: &BoutSetup) -> bool {
     let until: Vec<_> = entries.iter().filter(|entry| entry.number <= cause).copied().collect();
-    let Some(reached) = until.last() else { return true };
+    let Some(reached) = until.last() else { return false };
     let rules = &setup.ruleset;
     let counted = |corner: Corner| record(&until, (corner, setup.side_of(corner)), reached.round, rules);
     match reached.kind {
@@ -175,7 +208,7 @@ fn stands(declared: Declared, gone: Entry, entries: &[Entry], setup: &BoutSetup)
             record.board_counts_in_round >= rules.board_counts_in_round
                 || record.board_counts >= rules.board_counts_in_bout
         }
-        _ => true,
+        _ => false,
     }
 }
 

@@ -1,10 +1,10 @@
-use ringside_chess::Touched;
+use ringside_chess::{MoveError, Touched};
 use ringside_time::Instant;
 
 use super::{Bout, Decided, article};
 use crate::{
-    Corner, Manner, Official,
-    bout::{Fact, Refusal},
+    Corner, Manner, Official, Side,
+    bout::{Declared, Entry, EntryKind, Fact, Refusal},
 };
 
 impl Bout {
@@ -20,7 +20,7 @@ impl Bout {
         let round = self.chess_round(at)?;
         self.game_goes_on()?;
         let reading = self.game.read(text)?;
-        if let Some(duty) = self.touched.as_ref().filter(|duty| !duty.allowed.contains(&reading.uci)) {
+        if let Some(duty) = self.duty_now().filter(|duty| !duty.allowed.contains(&reading.uci)) {
             return Err(Refusal::TouchMove(duty.said.clone()));
         }
         let ends_game = self.game.after(&reading.uci)?.end();
@@ -57,10 +57,13 @@ impl Bout {
         self.running()?;
         let round = self.chess_round(at)?;
         self.game_goes_on()?;
-        if let Ok(reading) = self.game.read(tried)
-            && self.touched.as_ref().is_none_or(|duty| duty.allowed.contains(&reading.uci))
-        {
-            return Err(Refusal::MoveIsLegal(reading.san));
+        match self.game.read(tried) {
+            Ok(reading) if self.duty_now().is_none_or(|duty| duty.allowed.contains(&reading.uci)) => {
+                return Err(Refusal::MoveIsLegal(reading.san));
+            }
+            // Several legal moves are called so.
+            Err(ambiguous @ MoveError::Ambiguous { .. }) => return Err(ambiguous.into()),
+            Ok(_) | Err(_) => {}
         }
         let (entry, side, round) = (self.next_entry(), self.game.side_to_move(), round.number);
         Ok(vec![Fact::IllegalMoveRecorded { entry, side, tried: tried.trim().to_owned(), round }])
@@ -86,6 +89,9 @@ impl Bout {
         let (rules, round) = (&setup.ruleset, self.chess_round(at)?);
         self.game_goes_on()?;
         let side = self.game.side_to_move();
+        if self.is_counting(side, round.number) {
+            return Err(Refusal::CountRunning);
+        }
         let corner = setup.corner_of(side);
         let record = self.record(corner);
         let (entry, in_round, in_bout) =
@@ -114,11 +120,27 @@ impl Bout {
         let (Some(declared), Some(setup)) = (self.declared, &self.setup) else { return false };
         let mover = setup.corner_of(self.game.side_to_move());
         let by_time = declared.result.manner == Manner::Time
-            || (declared.result.article == article(2, 5, 5, 0) && declared.entry.is_none());
+            || (declared.result.article == article(2, 5, 5, 0) && self.ran_out(declared));
         by_time
             && declared.result.winner == Some(mover.other())
             && at < declared.at
             && declared.confirmed.is_none()
+    }
+
+    /// Whether a count ran out, instead of being one too many on its start.
+    fn ran_out(&self, declared: Declared) -> bool {
+        let began = self.entries.iter().find(|entry| Some(entry.number) == declared.entry);
+        began.is_some_and(|entry| entry.at < declared.at)
+    }
+
+    /// Whether a count at the board runs: only a move, the gong and the tenth second end it.
+    fn is_counting(&self, side: Side, round: u32) -> bool {
+        let last = self.last_standing(EntryKind::BoardCount(side)).filter(|entry| entry.round == round);
+        last.is_some_and(|count| {
+            let moved =
+                |entry: &Entry| entry.number > count.number && matches!(entry.kind, EntryKind::Move(_));
+            !self.entries.iter().any(moved)
+        })
     }
 
     fn game_goes_on(&self) -> Result<(), Refusal> {

@@ -42,6 +42,12 @@ impl Bout {
         }
         let (usual, official) =
             usual(manner, at_the_board, self.round.is_some_and(|round| round.closed.is_some()));
+        // Whose article it is rules by it: advice on chess in a break is the arbiter's affair (2.5.7).
+        let official = match by.map(Article::discipline) {
+            Some(2) => Official::Arbiter,
+            Some(3) if official == Official::Arbiter => Official::Referee,
+            _ => official,
+        };
         let result = BoutResult {
             winner: loser.map(Corner::other),
             manner,

@@ -3,7 +3,7 @@ use ringside_time::{Instant, Span};
 use super::{Bout, article};
 use crate::{
     BoardEnd, BoutResult, Corner, Manner, Official, Side,
-    bout::{Fact, News, PlayedMove},
+    bout::{EntryKind, Fact, News, PlayedMove},
 };
 
 impl Bout {
@@ -18,27 +18,26 @@ impl Bout {
             News::MoveTimed { ply, left } if self.is_pending(ply, at) => self.confirm(ply, left),
             News::PressRefused { ply } if self.is_pending(ply, at) => vec![Fact::MoveTakenBack { ply }],
             News::FlagFell(side) if !over && !self.may_overtake(side, at) => {
-                self.loses_on(side, Manner::Time, article(2, 5, 6, 4))
+                self.loses_on(side, Manner::Time, article(2, 5, 6, 4), None)
             }
             News::FlagWithdrawn(_) if self.result().is_some_and(|result| result.manner == Manner::Time) => {
                 vec![Fact::ResultWithdrawn { by_official: false }]
             }
             News::CountedOutAtBoard(side) if !over && !self.may_overtake(side, at) => {
-                self.loses_on(side, Manner::Disqualification, article(2, 5, 5, 0))
+                let counted = self.last_standing(EntryKind::BoardCount(side));
+                counted.map_or(vec![Fact::Noted], |counted| {
+                    let entry = Some(counted.number);
+                    self.loses_on(side, Manner::Disqualification, article(2, 5, 5, 0), entry)
+                })
             }
             News::CountEnded if !over && self.down != [false; 2] => vec![Fact::FighterUp],
-            News::CountedOut([true, true]) if !over => vec![Fact::DoubleKnockout],
-            News::CountedOut(down) if !over && down != [false; 2] => {
-                let loser = if down[0] { Corner::Red } else { Corner::Blue };
-                vec![self.loses(loser, Manner::Knockout, (article(3, 5, 5, 1), Official::Referee), None)]
-            }
+            News::CountedOut(down) if !over => self.counted_out(down),
             News::StayedOut(corner) if !over => {
-                vec![self.loses(
-                    corner,
-                    Manner::Disqualification,
-                    (article(3, 5, 5, 3), Official::Referee),
-                    None,
-                )]
+                let by = (article(3, 5, 5, 3), Official::Referee);
+                let left = self.last_standing(EntryKind::LeftRing(corner));
+                left.map_or(vec![Fact::Noted], |left| {
+                    vec![self.loses(corner, Manner::Disqualification, by, Some(left.number))]
+                })
             }
             News::Decided(decision) if !over => vec![Fact::ResultDeclared(
                 BoutResult {
@@ -65,6 +64,18 @@ impl Bout {
         }
     }
 
+    /// Ten, for those of them whose knockdown stands (3.5.4, 3.5.5.1).
+    fn counted_out(&self, down: [bool; 2]) -> Vec<Fact> {
+        let mut out = Corner::BOTH.into_iter().filter(|corner| down[*corner] && self.down[*corner]);
+        let (loser, other) = (out.next(), out.next());
+        let Some(loser) = loser else { return vec![Fact::Noted] };
+        if other.is_some() {
+            return vec![Fact::DoubleKnockout];
+        }
+        let entry = self.last_standing(EntryKind::Knockdown(loser)).map(|entry| entry.number);
+        vec![self.loses(loser, Manner::Knockout, (article(3, 5, 5, 1), Official::Referee), entry)]
+    }
+
     /// A timed move stands, and what it did to the game takes effect, unless the bout is over (2.5.6.1, 2.5.6.5).
     fn confirm(&self, ply: u32, left: Span) -> Vec<Fact> {
         let mut facts = vec![Fact::MoveConfirmed { ply, left }];
@@ -79,7 +90,7 @@ impl Bout {
         let mated = if ply % 2 == 1 { Side::Black } else { Side::White };
         match end {
             _ if self.declared.is_some() => Vec::new(),
-            BoardEnd::Checkmate => self.loses_on(mated, Manner::Checkmate, article(2, 5, 6, 1)),
+            BoardEnd::Checkmate => self.loses_on(mated, Manner::Checkmate, article(2, 5, 6, 1), None),
             draw => vec![Fact::GameDrawn { draw, round }],
         }
     }

@@ -9,7 +9,7 @@ mod ring;
 
 use ringside_time::Instant;
 
-use super::{Bout, Command, Fact, Refusal, Round};
+use super::{Bout, Command, Entry, EntryKind, Fact, Refusal, Round};
 use crate::{Article, BoutResult, BoutSetup, Corner, Manner, Official, Side, is_chess_round};
 
 type Decided = Result<Vec<Fact>, Refusal>;
@@ -77,14 +77,19 @@ impl Bout {
         Fact::ResultDeclared(BoutResult { winner, manner, round, verdict: None, article, official }, entry)
     }
 
+    /// The last entry of this kind that was not taken back.
+    fn last_standing(&self, kind: EntryKind) -> Option<&Entry> {
+        self.entries.iter().rev().find(|entry| entry.kind == kind && !entry.taken_back)
+    }
+
     /// `side` loses on the board, in the last chess round: a boxing round that runs by now came after it.
-    fn loses_on(&self, side: Side, manner: Manner, article: Article) -> Vec<Fact> {
+    fn loses_on(&self, side: Side, manner: Manner, article: Article, entry: Option<u32>) -> Vec<Fact> {
         let Some(setup) = &self.setup else { return Vec::new() };
         let winner = Some(setup.corner_of(side).other());
         let (round, official) = (self.board_round(), Official::Arbiter);
         vec![Fact::ResultDeclared(
             BoutResult { winner, manner, round, verdict: None, article, official },
-            None,
+            entry,
         )]
     }
 

@@ -1,7 +1,7 @@
 use super::{Bout, Decided, article};
 use crate::{
     Corner, Manner, Official,
-    bout::{Fact, FoulView, KnockdownCause, Refusal},
+    bout::{EntryKind, Fact, FoulView, KnockdownCause, Refusal},
 };
 
 impl Bout {
@@ -35,9 +35,13 @@ impl Bout {
 
     /// A ruling on a foul: severe warning, disqualification, or a win for the striker.
     ///
+    /// It may come when the downed fighter has been counted out: then it decides whether that knockout stands.
     /// Source: chessboxing 3.5.4.
     pub(super) fn rule_foul(&self, downed: Corner, view: &FoulView, can_continue: bool) -> Decided {
-        self.boxing_round()?;
+        let was_out = self.is_counted_out(downed);
+        if !was_out {
+            self.boxing_round()?;
+        }
         let seated = self.setup_or_refuse()?.scorers() as usize;
         let foul = match view {
             FoulView::Referee => true,
@@ -50,21 +54,33 @@ impl Bout {
         let entry = self.next_entry();
         let ruled = Fact::FoulRuled { entry, downed, view: view.clone(), foul, can_continue };
         let by = (article(3, 5, 4, 0), Official::Referee);
+        let own_fault = matches!(view, FoulView::OwnFault);
+        let disqualified =
+            |corner: Corner| vec![self.loses(corner, Manner::Disqualification, by, Some(entry))];
+        let follows = match (foul, can_continue) {
+            (true, true) => self.warned(entry + 1, downed.other(), true, "a foul that knocked down"),
+            (true, false) => disqualified(downed.other()),
+            (false, false) if own_fault => disqualified(downed),
+            (false, false) if !was_out => vec![self.loses(downed, Manner::Knockout, by, Some(entry))],
+            (false, _) => Vec::new(),
+        };
         let mut facts = vec![ruled];
-        match (view, foul, can_continue) {
-            (_, true, true) => {
-                facts.extend(self.warned(entry + 1, downed.other(), true, "a foul that knocked down"))
-            }
-            (_, true, false) => {
-                facts.push(self.loses(downed.other(), Manner::Disqualification, by, Some(entry)));
-            }
-            (FoulView::OwnFault, false, false) => {
-                facts.push(self.loses(downed, Manner::Disqualification, by, Some(entry)));
-            }
-            (_, false, false) => facts.push(self.loses(downed, Manner::Knockout, by, Some(entry))),
-            (_, false, true) => {}
+        if was_out && !follows.is_empty() {
+            facts.insert(0, Fact::ResultWithdrawn { by_official: true });
+            facts.extend(can_continue.then_some(Fact::FighterUp));
         }
+        facts.extend(follows);
         Ok(facts)
+    }
+
+    /// Whether the result, not confirmed yet, is that this fighter was counted out.
+    fn is_counted_out(&self, corner: Corner) -> bool {
+        self.declared.is_some_and(|declared| {
+            let down = self.last_standing(EntryKind::Knockdown(corner)).map(|entry| entry.number);
+            let out =
+                declared.result.manner == Manner::Knockout && declared.result.winner == Some(corner.other());
+            out && declared.confirmed.is_none() && declared.entry.is_some() && declared.entry == down
+        })
     }
 
     /// Out of the ring by his own fault: not back in ten seconds, he is disqualified (3.5.5.3).

@@ -104,7 +104,7 @@ fn chessboxing_3_5_5_1_counted_out_is_knocked_out() {
     let mut bout = in_round(2);
     knock_down(&mut bout, Blue, 300).unwrap();
     let out = hear(&mut bout, News::CountedOut([false, true]), at(310));
-    assert_eq!(out, [against(Blue, Manner::Knockout, 2, OUT)]);
+    assert_eq!(out, [against_by(1, Blue, Manner::Knockout, 2, OUT)]);
 }
 
 #[test]

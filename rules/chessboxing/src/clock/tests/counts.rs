@@ -22,6 +22,7 @@ fn chessboxing_3_5_4_the_count_goes_second_by_second_to_ten() {
         entries: [None, Some(7)],
         started: at(300),
         second: 0,
+        counted: at(300),
         next: Some(at(301)),
     };
     assert_eq!(clock.count(), Some(count));
