@@ -63,6 +63,7 @@ async fn a_bout_refuses_what_cannot_be_and_stays_as_it_was() {
         round: 2,
         red: 10,
         blue: 9,
+        ..SubmitCardRequest::default()
     };
     ring.scoring.submit_card(card.clone()).await.unwrap();
     let scores = async |ring: &mut Ring| {

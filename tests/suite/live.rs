@@ -5,8 +5,8 @@ use ringside_contract::time;
 use ringside_platform::journal::{JournalId, Recorded, Store, load, open};
 use ringside_proto::{
     bout::v1::{
-        BoutSetup, CommandContext, Corner, Fighter, Officials, Receipt, Ruleset, Service, Side, TimeBase,
-        time_base,
+        BoutSetup, CommandContext, Corner, Fighter, Officials, Receipt, Requirements, Ruleset, Service, Side,
+        TimeBase, time_base,
     },
     broadcast::v1::broadcast_service_client::BroadcastServiceClient,
     clock::v1::{
@@ -45,6 +45,7 @@ pub(crate) fn short_rules() -> Ruleset {
         boxing_round: seconds(1),
         rest: seconds(1),
         thinking_time: seconds(60),
+        required: Some(Requirements::default()),
         ..Ruleset::default()
     }
 }

@@ -8,6 +8,7 @@ mod browser;
 mod chaos;
 mod demos;
 mod live;
+mod officials;
 mod processes;
 mod retries;
 mod tidy;

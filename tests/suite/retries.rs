@@ -76,8 +76,15 @@ async fn scoring_takes_a_card_once() {
     let advanced = ring.clock.advance_time(request).await.unwrap().into_inner();
     let seen = vec![advanced.acknowledgement.unwrap().receipt.unwrap()];
     let context = ring.context(after_boxing, seen);
-    let request =
-        SubmitCardRequest { request_id: "c1".into(), context, judge: 1, round: 2, red: 10, blue: 9 };
+    let request = SubmitCardRequest {
+        request_id: "c1".into(),
+        context,
+        judge: 1,
+        round: 2,
+        red: 10,
+        blue: 9,
+        ..Default::default()
+    };
     let first = ring.scoring.submit_card(request.clone()).await.unwrap().into_inner();
     assert_eq!(first, ring.scoring.submit_card(request.clone()).await.unwrap().into_inner());
     let quietly = SubmitCardRequest { request_id: "c2".into(), ..request };

@@ -47,7 +47,7 @@ pub enum RecordingError {
     #[error("the bout's id {0:?} must be 1 to 64 of a-z, 0-9 and '-', beginning with a letter or digit")]
     BadIdentifier(String),
     /// No judge, or too many.
-    #[error("a bout has one to seven judges, not {0}: name them in [officials] judges")]
+    #[error("a bout has at most seven judges, not {0}: name them in [officials] judges")]
     BadJudges(usize),
     /// No ruleset of that name.
     #[error("there is no ruleset {0:?}: choose preset = \"wcbo-11\", \"wcbo-9\" or \"wcbo-7\"")]

@@ -78,7 +78,11 @@ impl Machine for Bout {
                 self.enter(*entry, EntryKind::Knockdown(*corner), at);
                 self.down[*corner] = true;
             }
-            Fact::FighterUp | Fact::DoubleKnockout => self.down = [false; 2],
+            Fact::FighterUp => {
+                self.down = [false; 2];
+                self.resumed = Some(at);
+            }
+            Fact::DoubleKnockout => self.down = [false; 2],
             Fact::FighterWarned { entry, corner, at_once, .. } => {
                 self.enter(*entry, EntryKind::Warning(*corner, *at_once), at);
             }
