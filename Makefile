@@ -3,7 +3,7 @@
 BOUT ?= mooney-woon-2012
 SPEED ?= 4
 
-.PHONY: run test setup pages packages clean
+.PHONY: run test articles setup pages packages clean
 
 # Runs all services on http://127.0.0.1:7600 with a recorded bout playing on its overlay page.
 run: pages
@@ -15,6 +15,10 @@ test: setup pages
 	cargo clippy --workspace --all-targets -- --deny warnings
 	cd web && npm run check && npm test && npm run lint:proto && npm run test:browser
 	cargo test --workspace
+
+# The table article, tests, code.
+articles:
+	cargo run --quiet --package ringside-tests --bin articles
 
 # What the tests need beside Rust and Node: Redis and Chromium.
 setup: packages

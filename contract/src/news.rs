@@ -71,6 +71,8 @@ pub const fn bout_hears_cards(fact: &cards::Fact) -> Option<News> {
         | Fact::DeductionsLifted(_)
         | Fact::PointsAwaited(_)
         | Fact::PointsNotAwaited
+        | Fact::BoardClosed
+        | Fact::ScoresAnnounced(_)
         | Fact::CardsRevealed(_)
         | Fact::RevealWithdrawn
         | Fact::Noted => None,
@@ -186,6 +188,7 @@ pub const fn cards_hear_clock(fact: &clock::Fact) -> Option<cards::Command> {
         Fact::RoundClosed { round, .. } if is_chess_round(*round) => None,
         Fact::RoundClosed { round, .. } => Some(cards::Command::RoundClosed(*round)),
         Fact::PointsCalled(_) => Some(cards::Command::CallPoints),
+        Fact::BoardClosed { .. } => Some(cards::Command::BoardClosed),
         Fact::BoardReopened { .. } => Some(cards::Command::UncallPoints),
         Fact::ClocksSet(_)
         | Fact::ReadinessHeard { .. }
@@ -213,7 +216,6 @@ pub const fn cards_hear_clock(fact: &clock::Fact) -> Option<cards::Command> {
         | Fact::CountEnded(_)
         | Fact::CountDropped
         | Fact::CountedOut { .. }
-        | Fact::BoardClosed { .. }
         | Fact::TimeAdvanced
         | Fact::ClocksStopped(_)
         | Fact::ClocksRestarted

@@ -1,7 +1,7 @@
 //! The facts of the cards. A submitted card's score crosses only sealed; who has the key seals and opens it.
 
-use ringside_chessboxing::cards::{CardsSetup, Fact, Salt, Score};
-use ringside_proto::scoring::v1::{CardSeat, ScoringFact, scoring_fact as wire};
+use ringside_chessboxing::cards::{CardsSetup, Fact, Salt, Score, Scorecard};
+use ringside_proto::scoring::v1::{self as proto, CardSeat, ScoringFact, scoring_fact as wire};
 
 pub use ringside_proto::scoring::v1::scoring_fact::CardSubmitted;
 
@@ -57,11 +57,12 @@ pub fn fact(
             let reached = reached.and_then(|reached| decision(reached).under("decision"));
             Fact::DecisionReached(reached.under("decision_reached")?)
         }
+        wire::Fact::BoardClosed(_) => Fact::BoardClosed,
+        wire::Fact::ScoresAnnounced(announced) => {
+            Fact::ScoresAnnounced(scorecards(&announced.cards).under("scores_announced")?)
+        }
         wire::Fact::CardsRevealed(revealed) => {
-            let cards = revealed.cards.iter().enumerate();
-            let cards = cards
-                .map(|(index, card)| scorecard(card).under(format_args!("cards_revealed.cards[{index}]")));
-            Fact::CardsRevealed(cards.collect::<Result<_, _>>()?)
+            Fact::CardsRevealed(scorecards(&revealed.cards).under("cards_revealed")?)
         }
         wire::Fact::RevealWithdrawn(_) => Fact::RevealWithdrawn,
         wire::Fact::Noted(_) => Fact::Noted,
@@ -118,6 +119,10 @@ pub fn fact_to(fact: &Fact, seal: impl FnOnce(u32, u32, Score, Salt) -> SealedCa
         Fact::DecisionReached(reached) => {
             wire::Fact::DecisionReached(wire::DecisionReached { decision: Some(decision_to(reached)) })
         }
+        Fact::BoardClosed => wire::Fact::BoardClosed(wire::BoardClosed {}),
+        Fact::ScoresAnnounced(cards) => wire::Fact::ScoresAnnounced(wire::ScoresAnnounced {
+            cards: cards.iter().map(scorecard_to).collect(),
+        }),
         Fact::CardsRevealed(cards) => {
             wire::Fact::CardsRevealed(wire::CardsRevealed { cards: cards.iter().map(scorecard_to).collect() })
         }
@@ -125,6 +130,11 @@ pub fn fact_to(fact: &Fact, seal: impl FnOnce(u32, u32, Score, Salt) -> SealedCa
         Fact::Noted => wire::Fact::Noted(wire::Noted {}),
     };
     ScoringFact { fact: Some(fact) }
+}
+
+fn scorecards(messages: &[proto::Scorecard]) -> Result<Vec<Scorecard>, Malformed> {
+    let each = messages.iter().enumerate();
+    each.map(|(index, card)| scorecard(card).under(format_args!("cards[{index}]"))).collect()
 }
 
 /// Cards by seat and round.

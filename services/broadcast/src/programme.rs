@@ -55,7 +55,9 @@ impl Programme {
             Service::Scoring => {
                 let fact = ScoringFact::decode(payload).map_err(|error| unreadable(&error))?;
                 match scoring::public(&fact) {
-                    Some(cards::Fact::CardsRevealed(cards)) => self.cards = cards,
+                    Some(cards::Fact::CardsRevealed(cards) | cards::Fact::ScoresAnnounced(cards)) => {
+                        self.cards = cards;
+                    }
                     Some(cards::Fact::RevealWithdrawn) => self.cards.clear(),
                     _ => {}
                 }

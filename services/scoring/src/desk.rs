@@ -64,6 +64,7 @@ impl Desk for ScoringDesk {
             Refusal::RoundNotOver(_)
             | Refusal::CardAlreadyIn { .. }
             | Refusal::NoSuchCard { .. }
+            | Refusal::NotDrawn
             | Refusal::CardsRevealed => Kind::NotNow,
         };
         Refused::new(kind, refusal.reason(), refusal.to_string())

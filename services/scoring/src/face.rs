@@ -9,7 +9,7 @@ use ringside_platform::{
     serving::Face,
 };
 use ringside_proto::scoring::v1::{
-    CardCommitment, GetScoresRequest, GetScoresResponse, GiveBackCardRequest, GiveBackCardResponse, Scores, SubmitCardRequest, SubmitCardResponse,
+    AnnounceScoresRequest, AnnounceScoresResponse, CardCommitment, GetScoresRequest, GetScoresResponse, GiveBackCardRequest, GiveBackCardResponse, Scores, SubmitCardRequest, SubmitCardResponse,
     scoring_service_server::{ScoringService, ScoringServiceServer},
 };
 use tonic::{Request, Response, Status};
@@ -80,6 +80,21 @@ impl ScoringService for Scoring {
         Ok(Response::new(GiveBackCardResponse { acknowledgement: Some(acknowledgement(&answer)) }))
     }
 
+    async fn announce_scores(
+        &self,
+        request: Request<AnnounceScoresRequest>,
+    ) -> Replied<AnnounceScoresResponse> {
+        let message = request.into_inner();
+        let command = Command::Announce;
+        let answer =
+            self.rooms.carry_out(&message, &message.request_id, message.context.as_ref(), command).await?;
+        let cards = answer.find(|fact| match fact {
+            Fact::ScoresAnnounced(cards) => Some(cards.iter().map(setup::scorecard_to).collect()),
+            _ => None,
+        })?;
+        Ok(Response::new(AnnounceScoresResponse { acknowledgement: Some(acknowledgement(&answer)), cards }))
+    }
+
     async fn get_scores(&self, request: Request<GetScoresRequest>) -> Replied<GetScoresResponse> {
         let message = request.into_inner();
         let view = self.rooms.room(&message.bout).await?.view(&receipts(&message.seen)).await?;
@@ -105,5 +120,6 @@ fn scores(view: &View<Cards>) -> Scores {
         seen: view.seen.receipts(),
         missing: seats_to(&cards.missing()),
         awaited: cards.is_awaited(),
+        announced: cards.announced().unwrap_or_default().iter().map(setup::scorecard_to).collect(),
     }
 }

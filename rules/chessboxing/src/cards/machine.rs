@@ -22,9 +22,14 @@ impl Machine for Cards {
             Command::SetBlack(corner) => vec![Fact::BlackSet(*corner)],
             Command::Deduct(entry, corner, round) => vec![Fact::PointDeducted(*entry, *corner, *round)],
             Command::Lift(entries) => self.lift(setup, entries, at),
-            Command::UncallPoints if self.awaited => vec![Fact::PointsNotAwaited],
+            Command::UncallPoints if self.drawn || self.awaited => vec![Fact::PointsNotAwaited],
             Command::UncallPoints => vec![Fact::Noted],
             Command::GiveBack { judge, round } => self.give_back(*judge, *round)?,
+            Command::BoardClosed => vec![Fact::BoardClosed],
+            Command::Announce if !self.drawn || self.awaited || self.revealed.is_some() => {
+                return Err(Refusal::NotDrawn);
+            }
+            Command::Announce => vec![Fact::ScoresAnnounced(self.scorecards(setup))],
             Command::CallPoints => {
                 let mut facts = vec![Fact::PointsAwaited(self.missing())];
                 let awaiting = Self { awaited: true, ..self.clone() };
@@ -72,7 +77,9 @@ impl Machine for Cards {
             Fact::PointDeducted(entry, corner, _) => self.deductions.push((*entry, *corner)),
             Fact::DeductionsLifted(entries) => self.deductions.retain(|(entry, _)| !entries.contains(entry)),
             Fact::PointsAwaited(_) => self.awaited = true,
-            Fact::PointsNotAwaited => self.awaited = false,
+            Fact::PointsNotAwaited => (self.awaited, self.drawn) = (false, false),
+            Fact::BoardClosed => self.drawn = true,
+            Fact::ScoresAnnounced(cards) => self.announced = Some(cards.clone()),
             Fact::DecisionReached(decision) => self.decision = Some(*decision),
             Fact::CardsRevealed(cards) => self.revealed = Some(cards.clone()),
             Fact::RevealWithdrawn => (self.revealed, self.decision) = (None, None),

@@ -61,8 +61,11 @@ pub struct Cards {
     cards: BTreeMap<(u32, u32), (Score, Salt)>,
     /// Severe warnings: the entry, and from whom.
     deductions: Vec<(u32, Corner)>,
+    /// Whether the game on the board is drawn, so that the points will decide.
+    drawn: bool,
     awaited: bool,
     decision: Option<Decision>,
+    announced: Option<Vec<Scorecard>>,
     revealed: Option<Vec<Scorecard>>,
 }
 
@@ -79,6 +82,10 @@ pub enum Command {
     Deduct(u32, Corner, u32),
     /// Warnings, by their entries, that are no longer severe.
     Lift(Vec<u32>),
+    /// The game is drawn on the board: after the last boxing round the points will decide.
+    BoardClosed,
+    /// Announce the running score before that round, as the organiser wishes (1.4.3.2).
+    Announce,
     /// The points are called for.
     CallPoints,
     /// They are not called for after all.
@@ -144,6 +151,10 @@ pub enum Fact {
     PointsNotAwaited,
     /// The points decided.
     DecisionReached(Decision),
+    /// The points will decide.
+    BoardClosed,
+    /// The running score was announced: the cards as they were then.
+    ScoresAnnounced(Vec<Scorecard>),
     /// The cards are open to all.
     CardsRevealed(Vec<Scorecard>),
     /// They are closed again: the result that opened them did not stand.
@@ -201,6 +212,9 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
+    /// Nothing to announce yet.
+    #[error("the running score is announced only after a draw on the board, before the last boxing round (1.4.3.2)")]
+    NotDrawn,
     /// Too late.
     #[error("the cards of this bout are open: no card can be added")]
     CardsRevealed,
@@ -219,6 +233,7 @@ impl Refusal {
             Self::LevelRound => "LEVEL_ROUND",
             Self::CardAlreadyIn { .. } => "CARD_ALREADY_IN",
             Self::NoSuchCard { .. } => "NO_SUCH_CARD",
+            Self::NotDrawn => "NOT_DRAWN",
             Self::CardsRevealed => "CARDS_REVEALED",
         }
     }
@@ -273,6 +288,12 @@ impl Cards {
     #[must_use]
     pub const fn is_awaited(&self) -> bool {
         self.awaited
+    }
+
+    /// The running score as it was announced, if it was.
+    #[must_use]
+    pub fn announced(&self) -> Option<&[Scorecard]> {
+        self.announced.as_deref()
     }
 
     /// The scorecards, once they are open to all.

@@ -115,3 +115,20 @@ fn chessboxing_3_3_4_a_card_is_for_a_boxing_round_that_is_over_and_stands() {
     assert!(run(&mut cards, submit(1, 2, 10, 9)).is_ok(), "the same card again");
     assert_eq!(run(&mut cards, submit(1, 2, 10, 8)), Err(Refusal::CardAlreadyIn { judge: 1, round: 2 }));
 }
+
+#[test]
+fn chessboxing_1_4_3_2_the_running_score_is_announced_after_a_draw_only() {
+    let mut cards = opened(1);
+    run(&mut cards, Command::RoundClosed(2)).unwrap();
+    run(&mut cards, submit(1, 2, 10, 9)).unwrap();
+    assert_eq!(run(&mut cards, Command::Announce), Err(Refusal::NotDrawn));
+    run(&mut cards, Command::BoardClosed).unwrap();
+    let announced = run(&mut cards, Command::Announce).unwrap();
+    let [Fact::ScoresAnnounced(ref shown)] = announced[..] else { panic!("{announced:?}") };
+    assert_eq!((shown[0].total(Corner::Red), shown[0].total(Corner::Blue)), (10, 9));
+    assert_eq!((cards.announced(), cards.revealed()), (Some(shown.as_slice()), None));
+    run(&mut cards, Command::RoundClosed(4)).unwrap();
+    run(&mut cards, submit(1, 4, 9, 10)).unwrap();
+    run(&mut cards, Command::CallPoints).unwrap();
+    assert_eq!(run(&mut cards, Command::Announce), Err(Refusal::NotDrawn));
+}
