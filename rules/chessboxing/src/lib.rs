@@ -13,6 +13,8 @@ pub mod preparation;
 mod ruleset;
 mod ruling;
 mod setup;
+#[cfg(test)]
+mod tests;
 
 pub use corner::Corner;
 pub use outcome::{BoutResult, Decision, Manner, Verdict};
@@ -25,15 +27,4 @@ pub use setup::{BoutSetup, Fighter, Officials, SetupError, TimeBase};
 #[must_use]
 pub const fn is_chess_round(number: u32) -> bool {
     number % 2 == 1
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn chessboxing_1_5_2_a_bout_opens_and_closes_with_chess() {
-        for preset in crate::Ruleset::PRESETS {
-            let rules = crate::Ruleset::preset(preset).unwrap();
-            assert!(crate::is_chess_round(1) && crate::is_chess_round(rules.rounds), "{preset}");
-        }
-    }
 }

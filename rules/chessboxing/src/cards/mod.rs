@@ -213,7 +213,9 @@ pub enum Refusal {
         round: u32,
     },
     /// Nothing to announce yet.
-    #[error("the running score is announced only after a draw on the board, before the last boxing round (1.4.3.2)")]
+    #[error(
+        "the running score is announced only after a draw on the board, before the last boxing round (1.4.3.2)"
+    )]
     NotDrawn,
     /// Too late.
     #[error("the cards of this bout are open: no card can be added")]

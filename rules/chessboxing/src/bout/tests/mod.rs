@@ -4,8 +4,7 @@ use ringside_time::{Instant, Machine, Span, Timed};
 
 use super::{Bout, Command, Fact, KnockdownCause, News, Refusal};
 use crate::{
-    Article, BoutResult, BoutSetup, Corner, Fighter, Manner, Official, Officials, Ruleset, Side, TimeBase,
-    Verdict, is_chess_round,
+    Article, BoutResult, BoutSetup, Corner, Manner, Official, Side, Verdict, is_chess_round, tests::setup,
 };
 
 mod after;
@@ -17,29 +16,6 @@ mod stop;
 
 fn at(seconds: u32) -> Instant {
     Instant::default() + Span::from_secs(seconds)
-}
-
-fn setup() -> BoutSetup {
-    let fighter = |name: &str| Fighter {
-        name: name.to_owned(),
-        ring_name: String::new(),
-        club: String::new(),
-        woman: false,
-    };
-    BoutSetup {
-        bout: "test".to_owned(),
-        title: String::new(),
-        event: String::new(),
-        date: String::new(),
-        fighters: [fighter("Rita"), fighter("Boris")],
-        white: Corner::Red,
-        officials: Officials { judges: vec![String::new()], ..Officials::default() },
-        category: String::new(),
-        weight_limit: None,
-        starts: None,
-        ruleset: Ruleset::preset("wcbo-7").unwrap(),
-        time_base: TimeBase::Live,
-    }
 }
 
 /// A bout by `wcbo-7` with these changes, before the first gong.
