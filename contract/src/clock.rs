@@ -37,9 +37,13 @@ pub const fn gong_purpose_to(purpose: GongPurpose) -> proto::GongPurpose {
 /// Nothing named; a corner or side that the contract does not know.
 pub fn count_kind(message: Option<&proto::CountKind>) -> Result<CountKind, Malformed> {
     match message.and_then(|message| message.kind.as_ref()) {
-        Some(Kind::Knockdown(corner)) => Ok(CountKind::Knockdown(words::corner(*corner).at("kind.knockdown")?)),
+        Some(Kind::Knockdown(corner)) => {
+            Ok(CountKind::Knockdown(words::corner(*corner).at("kind.knockdown")?))
+        }
         Some(Kind::Board(side)) => Ok(CountKind::Board(words::side(*side).at("kind.board")?)),
-        Some(Kind::OutOfRing(corner)) => Ok(CountKind::OutOfRing(words::corner(*corner).at("kind.out_of_ring")?)),
+        Some(Kind::OutOfRing(corner)) => {
+            Ok(CountKind::OutOfRing(words::corner(*corner).at("kind.out_of_ring")?))
+        }
         None => Err(Malformed::new("kind", "say what is counted")),
     }
 }

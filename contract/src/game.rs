@@ -12,20 +12,22 @@ use crate::{Malformed, time, words};
 /// Who saw whether a foul caused a knockdown.
 ///
 /// # Errors
-/// Nobody named; a vote that the contract does not know.
+/// Nobody named, or named and not true; a vote that the contract does not know.
 pub fn foul_view(message: Option<&proto::FoulView>) -> Result<FoulView, Malformed> {
     match message.and_then(|message| message.view.as_ref()) {
         None => Err(Malformed::new("view", "say who saw what")),
-        Some(foul_view::View::Referee(_)) => Ok(FoulView::Referee),
-        Some(foul_view::View::OwnFault(_)) => Ok(FoulView::OwnFault),
+        Some(foul_view::View::Referee(said)) => words::named(*said, "view.referee", FoulView::Referee),
+        Some(foul_view::View::OwnFault(said)) => words::named(*said, "view.own_fault", FoulView::OwnFault),
         Some(foul_view::View::Judges(judges)) => {
-            let vote = |vote: &i32| match proto::JudgeVote::try_from(*vote) {
+            let vote = |(seat, vote): (usize, &i32)| match proto::JudgeVote::try_from(*vote) {
                 Ok(proto::JudgeVote::Foul) => Ok(Some(true)),
                 Ok(proto::JudgeVote::Fair) => Ok(Some(false)),
                 Ok(proto::JudgeVote::Unspecified) => Ok(None),
-                Err(_) => Err(Malformed::new("view.judges.votes", "be votes that this version knows")),
+                Err(_) => {
+                    Err(Malformed::new(format!("view.judges.votes[{seat}]"), "be foul, fair or no vote"))
+                }
             };
-            Ok(FoulView::Judges(judges.votes.iter().map(vote).collect::<Result<_, _>>()?))
+            Ok(FoulView::Judges(judges.votes.iter().enumerate().map(vote).collect::<Result<_, _>>()?))
         }
     }
 }

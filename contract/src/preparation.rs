@@ -11,15 +11,15 @@ use crate::{Malformed, malformed::Place, time, words};
 /// One thing that a bout may not begin without.
 ///
 /// # Errors
-/// Nothing named; a corner or piece of equipment that the contract does not know.
+/// Nothing named, or named and not true; a corner or piece of equipment that the contract does not know.
 pub fn check(message: &bout::Check) -> Result<Check, Malformed> {
     Ok(match message.check.as_ref().ok_or_else(|| Malformed::missing("check"))? {
-        check::Check::RingDoctor(_) => Check::RingDoctor,
+        check::Check::RingDoctor(said) => words::named(*said, "ring_doctor", Check::RingDoctor)?,
         check::Check::WeighIn(corner) => Check::WeighIn(words::corner(*corner).at("weigh_in")?),
         check::Check::Certificate(corner) => Check::Certificate(words::corner(*corner).at("certificate")?),
         check::Check::Examination(corner) => Check::Examination(words::corner(*corner).at("examination")?),
-        check::Check::ColourDraw(_) => Check::ColourDraw,
-        check::Check::ClockSide(_) => Check::ClockSide,
+        check::Check::ColourDraw(said) => words::named(*said, "colour_draw", Check::ColourDraw)?,
+        check::Check::ClockSide(said) => words::named(*said, "clock_side", Check::ClockSide)?,
         check::Check::Gear(gear) => {
             Check::Gear(words::corner(gear.corner).under("gear")?, words::gear(gear.gear).under("gear")?)
         }
@@ -44,13 +44,13 @@ pub fn check_to(check: Check) -> bout::Check {
     bout::Check { check: Some(check) }
 }
 
-/// Several of them.
+/// Several of them, out of `field`.
 ///
 /// # Errors
-/// As [`check`], and which it is.
-pub fn checks(messages: &[bout::Check]) -> Result<Vec<Check>, Malformed> {
+/// As [`check`], and which of the field's it is.
+pub fn checks(messages: &[bout::Check], field: &str) -> Result<Vec<Check>, Malformed> {
     let each = messages.iter().enumerate();
-    each.map(|(index, message)| check(message).under(format_args!("[{index}]"))).collect()
+    each.map(|(index, message)| check(message).under(format_args!("{field}[{index}]"))).collect()
 }
 
 /// And back.

@@ -185,6 +185,11 @@ pub const fn board_draw_to(draw: Option<BoardEnd>) -> game::BoardDraw {
     }
 }
 
+/// What is said by being named: there is nothing else to say of it than that it is true.
+pub(crate) fn named<T>(said: bool, field: &str, what: T) -> Result<T, Malformed> {
+    if said { Ok(what) } else { Err(Malformed::new(field, "be true where it is named")) }
+}
+
 /// A word that need not be said: 0 is none.
 pub(crate) fn optional<T>(
     number: i32,

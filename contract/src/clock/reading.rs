@@ -25,7 +25,7 @@ pub fn fact(message: &ClockFact) -> Result<Fact, Malformed> {
         },
         wire::Fact::ReadinessHeard(heard) => Fact::ReadinessHeard {
             released: heard.released,
-            outstanding: checks(&heard.outstanding).under("readiness_heard.outstanding")?,
+            outstanding: checks(&heard.outstanding, "outstanding").under("readiness_heard")?,
         },
         wire::Fact::ColoursSet(set) => {
             Fact::ColoursSet(words::corner(set.white_corner).at("white_corner").under("colours_set")?)
@@ -64,7 +64,8 @@ pub fn fact(message: &ClockFact) -> Result<Fact, Malformed> {
         },
         wire::Fact::PenaltyLifted(lifted) => Fact::PenaltyLifted {
             entry: lifted.entry,
-            left: time::both(lifted.white_left.as_ref(), lifted.black_left.as_ref()).under("penalty_lifted")?,
+            left: time::both(lifted.white_left.as_ref(), lifted.black_left.as_ref())
+                .under("penalty_lifted")?,
         },
         wire::Fact::PenaltyTaken(taken) => penalty_taken(taken).under("penalty_taken")?,
         wire::Fact::CountStarted(count) => Fact::CountStarted {

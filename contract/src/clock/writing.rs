@@ -78,9 +78,10 @@ pub fn fact_to(fact: &Fact) -> ClockFact {
         Fact::FlagWithdrawn(side) => {
             wire::Fact::FlagWithdrawn(wire::FlagWithdrawn { side: words::side_to(*side).into() })
         }
-        Fact::PenaltyQueued { entry, side } => {
-            wire::Fact::PenaltyQueued(wire::PenaltyQueued { side: words::side_to(*side).into(), entry: *entry })
-        }
+        Fact::PenaltyQueued { entry, side } => wire::Fact::PenaltyQueued(wire::PenaltyQueued {
+            side: words::side_to(*side).into(),
+            entry: *entry,
+        }),
         Fact::PenaltyLifted { entry, left: [white, black] } => {
             let (white_left, black_left) = (some(white), some(black));
             wire::Fact::PenaltyLifted(wire::PenaltyLifted { entry: *entry, white_left, black_left })
@@ -94,10 +95,9 @@ pub fn fact_to(fact: &Fact) -> ClockFact {
                 black_left: some(black),
             })
         }
-        Fact::CountStarted { entry, kind } => wire::Fact::CountStarted(wire::CountStarted {
-            kind: Some(count_kind_to(*kind)),
-            entry: *entry,
-        }),
+        Fact::CountStarted { entry, kind } => {
+            wire::Fact::CountStarted(wire::CountStarted { kind: Some(count_kind_to(*kind)), entry: *entry })
+        }
         Fact::CountJoined { entry, corner } => wire::Fact::CountJoined(wire::CountJoined {
             entry: *entry,
             corner: words::corner_to(*corner).into(),
@@ -110,13 +110,11 @@ pub fn fact_to(fact: &Fact) -> ClockFact {
         Fact::CountDropped => wire::Fact::CountDropped(wire::CountDropped {}),
         Fact::CountSecond(second) => wire::Fact::CountSecond(wire::CountSecond { second: *second }),
         Fact::CountEnded(second) => wire::Fact::CountEnded(wire::CountEnded { second: *second }),
-        Fact::CountedOut { kind, down: [red_down, blue_down] } => {
-            wire::Fact::CountedOut(wire::CountedOut {
-                kind: Some(count_kind_to(*kind)),
-                red_down: *red_down,
-                blue_down: *blue_down,
-            })
-        }
+        Fact::CountedOut { kind, down: [red_down, blue_down] } => wire::Fact::CountedOut(wire::CountedOut {
+            kind: Some(count_kind_to(*kind)),
+            red_down: *red_down,
+            blue_down: *blue_down,
+        }),
         Fact::BoardClosed { last_round } => {
             wire::Fact::BoardClosed(wire::BoardClosed { last_round: *last_round })
         }

@@ -27,7 +27,7 @@ pub fn fact(message: &GameFact) -> Result<Fact, Malformed> {
             Fact::Prepared {
                 entry: done.entry,
                 what: what.and_then(|what| prepared(what).under("preparation")).under("prepared")?,
-                outstanding: checks(&done.outstanding).under("prepared.outstanding")?,
+                outstanding: checks(&done.outstanding, "outstanding").under("prepared")?,
             }
         }
         wire::Fact::Released(_) => Fact::Released,

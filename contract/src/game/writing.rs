@@ -105,9 +105,9 @@ pub fn fact_to(fact: &Fact) -> GameFact {
         Fact::ResultWithdrawn { by_official } => {
             wire::Fact::ResultWithdrawn(wire::ResultWithdrawn { by_official })
         }
-        Fact::ResultConfirmed(official) => {
-            wire::Fact::ResultConfirmed(wire::ResultConfirmed { official: words::official_to(official).into() })
-        }
+        Fact::ResultConfirmed(official) => wire::Fact::ResultConfirmed(wire::ResultConfirmed {
+            official: words::official_to(official).into(),
+        }),
         Fact::EntryTakenBack { entry, taken_back, official, no_longer_severe } => {
             let official = words::official_to(official).into();
             wire::Fact::EntryTakenBack(wire::EntryTakenBack { entry, taken_back, official, no_longer_severe })

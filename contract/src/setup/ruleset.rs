@@ -4,7 +4,7 @@ use ringside_proto::bout::v1 as proto;
 use ringside_time::Span;
 
 use super::SetupProblem;
-use crate::{Malformed, malformed::Place, preparation, time, words};
+use crate::{Malformed, preparation, time, words};
 
 /// A preset with what the message changes in it. Its numbers may still be out of range.
 ///
@@ -106,7 +106,7 @@ fn filled(message: &proto::Ruleset, preset: Option<&Ruleset>) -> Result<Ruleset,
         colour_draw_window: span(&m.colour_draw_window, "colour_draw_window", |r| r.colour_draw_window)?,
         certificate_months: count(m.certificate_months, "certificate_months", |r| r.certificate_months)?,
         required: match (&m.required, preset) {
-            (Some(required), _) => preparation::checks(&required.checks).under("required.checks")?,
+            (Some(required), _) => preparation::checks(&required.checks, "required.checks")?,
             (None, Some(preset)) => preset.required.clone(),
             (None, None) => return Err(Malformed::missing("required")),
         },

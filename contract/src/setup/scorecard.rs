@@ -43,7 +43,7 @@ pub fn scorecard_to(card: &Scorecard) -> proto::Scorecard {
 }
 
 fn round(message: &proto::RoundScore) -> Result<(u32, Score, Salt), Malformed> {
-    let points = |points, field| u8::try_from(points).map_err(|_| Malformed::new(field, "be 7 to 10"));
+    let points = |points, field| u8::try_from(points).map_err(|_| Malformed::new(field, "be 0 to 10"));
     let noted = |noted, field| u8::try_from(noted).map_err(|_| Malformed::new(field, "be at most 255"));
     let score = Score {
         red: points(message.red, "red")?,
