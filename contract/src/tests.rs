@@ -4,4 +4,6 @@ mod examples;
 mod hearing;
 mod malformed;
 mod round_trip;
+mod rulesets;
 mod setups;
+mod words;

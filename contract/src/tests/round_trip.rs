@@ -1,19 +1,22 @@
-//! Every fact and every word comes back from its message as it went in, through the stored bytes.
+//! Every fact and every noun comes back from its message as it went in, through the stored bytes.
 
 use prost::Message;
 use ringside_chessboxing::{
-    BoardEnd, Corner, Manner, PressMode, Side, Verdict,
     cards::{self, Salt, Score},
-    clock::{GongPurpose, TooLate},
+    clock::GongPurpose,
 };
 use ringside_proto::{clock::v1::ClockFact, game::v1::GameFact, scoring::v1::ScoringFact};
 
-use super::examples::{SALT, bout_facts, cards_facts, clock_facts, examples};
+use super::examples::{
+    SALT, WON, bout_facts, cards_facts, checks, clock_facts, count_kinds, examples, foul_views, no_result,
+    preparations, result,
+};
 use crate::{
     clock, game,
     malformed::Malformed,
+    preparation,
     scoring::{self, CardSubmitted, SealedCard},
-    words,
+    setup,
 };
 
 /// The message as it is read back from its bytes.
@@ -37,17 +40,19 @@ fn every_fact_of_the_clocks() {
     }
 }
 
-/// A seal that hides nothing: the scores, then the salt.
+/// A seal that hides nothing: the scores, the judge's notes, then the salt.
 fn seal(judge: u32, round: u32, score: Score, salt: Salt) -> SealedCard {
-    let sealed = [&[score.red, score.blue], salt.as_slice()].concat();
+    let sealed = [&[score.red, score.blue], score.noted.as_slice(), salt.as_slice()].concat();
     SealedCard { commitment: format!("{judge}/{round}").into_bytes(), sealed, nonce: vec![1, 2, 3] }
 }
 
 fn open(card: &CardSubmitted) -> Result<(Score, Salt), Malformed> {
     assert_eq!(card.commitment, format!("{}/{}", card.judge, card.round).into_bytes());
     assert_eq!(card.nonce, [1, 2, 3]);
-    let [red, blue, salt @ ..] = card.sealed.as_slice() else { panic!("{card:?} is sealed otherwise") };
-    Ok((Score { red: *red, blue: *blue }, salt.try_into().unwrap()))
+    let [red, blue, by_red, by_blue, salt @ ..] = card.sealed.as_slice() else {
+        panic!("{card:?} is sealed otherwise")
+    };
+    Ok((Score { red: *red, blue: *blue, noted: [*by_red, *by_blue] }, salt.try_into().unwrap()))
 }
 
 #[test]
@@ -68,65 +73,11 @@ fn the_key_is_asked_for_sealed_cards_only() {
         match scoring::fact(&message, |_| Err(lost())) {
             Ok(read) => assert_eq!(read, fact),
             Err(malformed) => {
-                let submitted = cards::Fact::CardSubmitted {
-                    judge: 3,
-                    round: 4,
-                    score: Score { red: 10, blue: 8 },
-                    salt: SALT,
-                };
+                let submitted = cards::Fact::CardSubmitted { judge: 3, round: 4, score: WON, salt: SALT };
                 assert_eq!(fact, submitted);
                 assert_eq!(malformed.to_string(), "card_submitted.sealed must be sealed with another key");
             }
         }
-    }
-}
-
-#[test]
-fn every_word() {
-    macro_rules! both_ways {
-        ($from:path, $to:path, $enum:ty { $($variant:ident),+ $(,)? }) => {
-            for word in examples!($enum { $(<$enum>::$variant => [<$enum>::$variant]),+ }) {
-                let number: i32 = $to(word).into();
-                assert_ne!(number, 0, "{word:?} is said");
-                assert_eq!($from(number), Ok(word));
-            }
-        };
-    }
-    both_ways!(words::corner, words::corner_to, Corner { Red, Blue });
-    both_ways!(words::side, words::side_to, Side { White, Black });
-    both_ways!(
-        words::manner,
-        words::manner_to,
-        Manner {
-            Checkmate,
-            Time,
-            Knockout,
-            TechnicalKnockout,
-            Retirement,
-            Towel,
-            Disqualification,
-            Points,
-            Resignation,
-            NoResult,
-        }
-    );
-    both_ways!(
-        words::verdict,
-        words::verdict_to,
-        Verdict { Unanimous, Majority, Split, SumOfCards, LevelBlackWins, Draw }
-    );
-    both_ways!(words::press_mode, words::press_mode_to, PressMode { WithMove, ByHand });
-    both_ways!(words::too_late, words::too_late_to, TooLate { FlagFell, RoundClosed, NotYourClock });
-    both_ways!(
-        words::board_end,
-        words::board_end_to,
-        BoardEnd { Checkmate, Stalemate, Repetition, FiftyMoves, DeadPosition }
-    );
-    for draw in [BoardEnd::Stalemate, BoardEnd::Repetition, BoardEnd::FiftyMoves, BoardEnd::DeadPosition] {
-        assert_eq!(words::board_draw(words::board_draw_to(Some(draw)).into()), Ok(draw));
-    }
-    for corner in [None, Some(Corner::Red), Some(Corner::Blue)] {
-        assert_eq!(words::optional_corner(words::optional_corner_to(corner).into()), Ok(corner));
     }
 }
 
@@ -139,4 +90,54 @@ fn every_purpose_of_the_gong() {
     for purpose in purposes {
         assert_eq!(clock::gong_purpose(Some(&clock::gong_purpose_to(purpose))), Ok(purpose));
     }
+}
+
+#[test]
+fn every_kind_of_count() {
+    for kind in count_kinds() {
+        assert_eq!(clock::count_kind(Some(&stored(&clock::count_kind_to(kind)))), Ok(kind));
+    }
+}
+
+#[test]
+fn everything_that_a_bout_may_not_begin_without() {
+    for check in checks() {
+        assert_eq!(preparation::check(&stored(&preparation::check_to(check))), Ok(check));
+    }
+    assert_eq!(preparation::checks(&preparation::checks_to(&checks()), "checks"), Ok(checks()));
+}
+
+#[test]
+fn everything_that_is_done_before_a_bout() {
+    for prepared in preparations() {
+        assert_eq!(preparation::prepared(&stored(&preparation::prepared_to(&prepared))), Ok(prepared));
+    }
+}
+
+#[test]
+fn every_view_of_a_foul() {
+    for view in foul_views() {
+        assert_eq!(game::foul_view(Some(&stored(&game::foul_view_to(&view)))), Ok(view));
+    }
+}
+
+#[test]
+fn the_votes_of_the_panel_each_by_its_official() {
+    let votes = game::votes_to([true, false, false]);
+    assert_eq!((votes.arbiter, votes.referee, votes.timekeeper), (true, false, false));
+    let votes = game::votes_to([false, true, false]);
+    assert_eq!((votes.arbiter, votes.referee, votes.timekeeper), (false, true, false));
+    for number in 0..8 {
+        let votes = [number & 1 != 0, number & 2 != 0, number & 4 != 0];
+        assert_eq!(game::votes(Some(&stored(&game::votes_to(votes)))), Ok(votes));
+    }
+}
+
+#[test]
+fn a_result_with_its_article_and_official() {
+    for result in [result(), no_result()] {
+        assert_eq!(setup::result(&stored(&setup::result_to(&result))), Ok(result));
+    }
+    let message = setup::result_to(&no_result());
+    assert_eq!((message.article.as_str(), message.official), ("1.1.4", 6));
 }

@@ -1,9 +1,8 @@
 //! What a caller may leave out of a bout's setup, and why a setup is refused.
 
-use prost_types::Duration;
-use ringside_chessboxing::{Corner, PressMode, Ruleset, RulesetError, SetupError, Side, TimeBase};
+use prost_types::{Duration, Timestamp};
+use ringside_chessboxing::{BoutSetup, Corner, RulesetError, SetupError, Side, TimeBase};
 use ringside_proto::bout::v1 as proto;
-use ringside_time::Span;
 
 use super::examples;
 use crate::{
@@ -25,6 +24,48 @@ fn problem(change: impl FnOnce(&mut proto::BoutSetup)) -> SetupProblem {
 #[test]
 fn a_setup_comes_back_as_it_was() {
     assert_eq!(setup(&message()), Ok(examples::setup()));
+    assert_eq!(setup(&setup_to(&examples::bare_setup())), Ok(examples::bare_setup()));
+}
+
+#[test]
+fn category_limit_and_beginning_may_be_left_out_and_the_certificate_need_not_be_a_womans() {
+    let mut message = message();
+    message.category.clear();
+    message.weight_limit_grams = None;
+    message.starts = None;
+    message.fighters[1].woman = false;
+    let mut expected =
+        BoutSetup { category: String::new(), weight_limit: None, starts: None, ..examples::setup() };
+    expected.fighters[1].woman = false;
+    assert_eq!(setup(&message), Ok(expected));
+}
+
+#[test]
+fn a_fighter_is_a_woman_in_her_own_corner() {
+    for corner in Corner::BOTH {
+        let mut bare = examples::bare_setup();
+        bare.fighters[corner].woman = true;
+        let mut message = setup_to(&bare);
+        message.fighters.reverse();
+        assert_eq!(setup(&message), Ok(bare));
+    }
+}
+
+#[test]
+fn a_limit_of_nothing_is_a_limit() {
+    let mut message = message();
+    message.weight_limit_grams = Some(0);
+    assert_eq!(setup(&message).unwrap().weight_limit, Some(0));
+}
+
+#[test]
+fn no_judges_are_needed_and_no_officials_at_all() {
+    let mut message = message();
+    message.officials.as_mut().unwrap().judges.clear();
+    let without = setup(&message).unwrap();
+    assert_eq!((without.officials.judges.len(), without.scorers()), (0, 1));
+    message.officials = None;
+    assert_eq!(setup(&message).unwrap().officials, Default::default());
 }
 
 #[test]
@@ -39,25 +80,6 @@ fn time_is_live_unless_said_otherwise() {
     let mut message = message();
     message.time_base = None;
     assert_eq!(setup(&message).unwrap().time_base, TimeBase::Live);
-}
-
-#[test]
-fn what_a_ruleset_leaves_open_is_the_presets() {
-    for preset in Ruleset::PRESETS {
-        let mut message = proto::Ruleset { preset: preset.into(), ..Default::default() };
-        let whole = Ruleset::preset(preset).unwrap();
-        assert_eq!(ruleset(&message), Ok(whole.clone()));
-        message.thinking_time = Some(Duration { seconds: 1, nanos: 500_000_000 });
-        message.severe_warning_stops_clock = Some(false);
-        message.press_mode = proto::PressMode::ByHand.into();
-        let changed = Ruleset {
-            thinking_time: Span::from_micros(1_500_000),
-            severe_warning_stops_clock: false,
-            press_mode: PressMode::ByHand,
-            ..whole
-        };
-        assert_eq!(ruleset(&message), Ok(changed));
-    }
 }
 
 #[test]
@@ -86,12 +108,36 @@ fn each_problem_has_its_reason_and_tells_what_to_do() {
         |rate| problem(|setup| setup.time_base = Some(crate::setup::time_base_to(TimeBase::Driven { rate })));
     let table = [
         (problem(|setup| setup.bout = "No Spaces".into()), "BAD_IDENTIFIER", "1 to 64 of a-z"),
-        (problem(|setup| setup.officials = None), "BAD_JUDGES", "one to seven scoring judges"),
+        (
+            problem(|setup| setup.officials.get_or_insert_default().judges = vec!["One".into(); 8]),
+            "BAD_JUDGES",
+            "at most seven scoring judges, not 8",
+        ),
         (problem(|setup| drop(setup.fighters.pop())), "MISSING_FIGHTER", "Blue corner"),
         (problem(|setup| setup.ruleset = None), "UNKNOWN_RULESET", "choose one of wcbo-11"),
         (rules(|rules| rules.preset = "wcbo-12".into()), "UNKNOWN_RULESET", "wcbo-12"),
         (rules(|rules| rules.rounds = Some(4)), "BAD_RULESET", "rounds must be odd"),
         (rules(|rules| rules.repetitions = Some(4)), "BAD_RULESET", "3 or 5"),
+        (
+            rules(|rules| rules.repetitions = Some(256)),
+            "MALFORMED",
+            "setup.ruleset.repetitions must be 3 or 5",
+        ),
+        (
+            rules(|rules| rules.lowest_score = Some(256)),
+            "MALFORMED",
+            "setup.ruleset.lowest_score must be 0 to 9",
+        ),
+        (
+            rules(|rules| rules.required.get_or_insert_default().checks.push(proto::Check::default())),
+            "MALFORMED",
+            "setup.ruleset.required.checks[2].check must be set",
+        ),
+        (
+            problem(|setup| setup.starts = Some(Timestamp { seconds: i64::MAX, nanos: 0 })),
+            "MALFORMED",
+            "setup.starts must be in a year from 1 to 9999",
+        ),
         (
             rules(|rules| rules.rest = Some(Duration { seconds: -60, nanos: 0 })),
             "MALFORMED",
