@@ -40,7 +40,11 @@ impl FromStr for Article {
         let mut parts = text.split('.');
         for (place, number) in numbers.iter_mut().enumerate() {
             match parts.next() {
-                Some(part) => *number = part.parse().ok().filter(|number| *number > 0).ok_or_else(bad)?,
+                Some(part) => {
+                    let digits = part.bytes().all(|byte| byte.is_ascii_digit());
+                    let parsed = part.parse().ok().filter(|number| digits && *number > 0);
+                    *number = parsed.ok_or_else(bad)?;
+                }
                 None if place > 1 => break,
                 None => return Err(bad()),
             }
@@ -88,7 +92,7 @@ mod tests {
         for text in ["2.6", "1.1.3", "3.5.5.3"] {
             assert_eq!(text.parse::<Article>().unwrap().to_string(), text);
         }
-        for text in ["", "2", "2.", "2.0", "3.5.5.3.1", "a.b", "3.300"] {
+        for text in ["", "2", "2.", "2.0", "3.5.5.3.1", "a.b", "3.300", "+3.5"] {
             assert!(text.parse::<Article>().is_err(), "{text}");
         }
     }

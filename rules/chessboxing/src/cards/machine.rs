@@ -124,7 +124,8 @@ impl Cards {
         }
         let (high, low) = (score.red.max(score.blue), score.red.min(score.blue));
         if high != 10 || low < setup.lowest_score {
-            return Err(Refusal::BadScore { red: score.red, blue: score.blue });
+            let lowest = setup.lowest_score;
+            return Err(Refusal::BadScore { red: score.red, blue: score.blue, lowest });
         }
         if low == 10 && !setup.level_rounds {
             return Err(Refusal::LevelRound);

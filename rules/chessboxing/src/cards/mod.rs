@@ -184,12 +184,14 @@ pub enum Refusal {
     #[error("round {0} is not over: hand the card in after its gong (3.3.4)")]
     RoundNotOver(u32),
     /// Not a 10-point-must score.
-    #[error("{red}-{blue} is no score: the winner of the round has 10, the loser 9, 8 or 7 (3.5.5.5)")]
+    #[error("{red}-{blue} is no score: the winner of the round has 10, the loser {lowest} to 9 (3.5.5.5)")]
     BadScore {
         /// Red's points.
         red: u8,
         /// Blue's points.
         blue: u8,
+        /// The lowest score under these rules.
+        lowest: u8,
     },
     /// 10–10 under rules that do not know it.
     #[error("10-10 is not given under these rules: name a winner of the round (3.5.5.5)")]

@@ -109,8 +109,8 @@ fn chessboxing_3_3_4_a_card_is_for_a_boxing_round_that_is_over_and_stands() {
     assert_eq!(run(&mut cards, submit(1, 3, 10, 9)), Err(Refusal::NotABoxingRound(3)));
     assert_eq!(run(&mut cards, submit(2, 2, 10, 9)), Err(Refusal::NoSuchJudge { judge: 2, judges: 1 }));
     assert_eq!(run(&mut cards, submit(1, 2, 10, 10)), Err(Refusal::LevelRound));
-    assert_eq!(run(&mut cards, submit(1, 2, 9, 9)), Err(Refusal::BadScore { red: 9, blue: 9 }));
-    assert_eq!(run(&mut cards, submit(1, 2, 10, 6)), Err(Refusal::BadScore { red: 10, blue: 6 }));
+    assert_eq!(run(&mut cards, submit(1, 2, 9, 9)), Err(Refusal::BadScore { red: 9, blue: 9, lowest: 7 }));
+    assert_eq!(run(&mut cards, submit(1, 2, 10, 6)), Err(Refusal::BadScore { red: 10, blue: 6, lowest: 7 }));
     assert!(run(&mut cards, submit(1, 2, 10, 9)).is_ok());
     assert!(run(&mut cards, submit(1, 2, 10, 9)).is_ok(), "the same card again");
     assert_eq!(run(&mut cards, submit(1, 2, 10, 8)), Err(Refusal::CardAlreadyIn { judge: 1, round: 2 }));
