@@ -8,11 +8,18 @@ use crate::{
 };
 
 mod after;
+mod before;
 mod board;
+mod counted;
+mod down;
 mod flag;
+mod fouls;
+mod illegal;
 mod properties;
 mod ring;
+mod rulings;
 mod stop;
+mod touch;
 
 fn at(seconds: u32) -> Instant {
     Instant::default() + Span::from_secs(seconds)
