@@ -7,12 +7,18 @@ use ringside_time::{Instant, Machine, Span, Timed};
 use super::{Clock, ClockSetup, Command, Count, CountKind, Fact, GongPurpose, News, PauseReason, Refusal};
 use crate::{Corner, Ruleset, TimeBase};
 
+mod arbiter;
+mod board_counts;
+mod corrections;
 mod counts;
+mod knockdowns;
 mod late;
 mod moves;
+mod pauses;
 mod penalties;
 mod press;
 mod properties;
+mod release;
 mod result;
 mod rounds;
 
