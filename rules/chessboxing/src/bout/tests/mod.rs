@@ -8,8 +8,10 @@ use crate::{
 };
 
 mod after;
+mod appeals;
 mod before;
 mod board;
+mod corrections;
 mod counted;
 mod down;
 mod flag;
@@ -18,6 +20,7 @@ mod illegal;
 mod properties;
 mod ring;
 mod rulings;
+mod sheet;
 mod stop;
 mod touch;
 
