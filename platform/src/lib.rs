@@ -2,10 +2,11 @@
 //!
 //! [`journal`] keeps facts and carries them to whoever follows; [`room`] runs one machine for one bout
 //! over it; [`refused`] is what a caller reads when something cannot be; [`serving`] opens the port;
-//! [`wall`] is the one place that reads a clock. No rule of any sport is here.
+//! [`key_file`] keeps secrets; [`wall`] is the one place that reads a clock. No rule of any sport is here.
 
 pub mod journal;
 pub mod json;
+pub mod key_file;
 pub mod refused;
 pub mod request;
 pub mod room;

@@ -6,10 +6,11 @@ use crate::processes::root;
 
 /// Our crates, lowest first: each may depend on those of the layers before its own, and on its own layer
 /// only where that is said.
-const LAYERS: [&[&str]; 6] = [
+const LAYERS: [&[&str]; 7] = [
     &["ringside-proto", "ringside-time", "ringside-chess", "ringside-chessboxing"],
     &["ringside-contract"],
     &["ringside-platform"],
+    &["ringside-record"],
     &["ringside-game", "ringside-clock", "ringside-scoring"],
     &["ringside-broadcast"],
     &["ringside"],

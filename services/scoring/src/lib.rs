@@ -9,4 +9,4 @@ mod seal;
 
 pub use desk::ScoringDesk;
 pub use face::Scoring;
-pub use seal::{KeyError, SealKey};
+pub use seal::SealKey;

@@ -1,32 +1,14 @@
-use std::{fs, io, path::Path};
+use std::path::Path;
 
 use chacha20poly1305::{ChaCha20Poly1305, Key, KeyInit, Nonce, aead::Aead};
 use ringside_chessboxing::cards::{Salt, Score};
 use ringside_contract::scoring::SealedCard;
+use ringside_platform::key_file::{KeyError, secret};
 use sha2::{Digest, Sha256};
 
 /// The key that seals cards (RFC 8439). Without it the journal shows that a card is in, not what it says.
 #[derive(Clone)]
 pub struct SealKey(ChaCha20Poly1305);
-
-/// Why there is no key.
-#[derive(Debug, thiserror::Error)]
-pub enum KeyError {
-    /// The file cannot be read or made.
-    #[error("the key file {path} cannot be used: {cause}")]
-    File {
-        /// Which file.
-        path: String,
-        /// What the system said.
-        cause: io::Error,
-    },
-    /// The file holds something else.
-    #[error("the key file {0} must hold 64 hexadecimal digits")]
-    NotAKey(String),
-    /// The system has no randomness to give.
-    #[error("the system gives no randomness: {0}")]
-    Randomness(getrandom::Error),
-}
 
 impl SealKey {
     /// The key in `path`; made there, readable by its owner alone, if there is none.
@@ -34,27 +16,7 @@ impl SealKey {
     /// # Errors
     /// [`KeyError`].
     pub fn open(path: &Path) -> Result<Self, KeyError> {
-        let file = |cause| KeyError::File { path: path.display().to_string(), cause };
-        match fs::read_to_string(path) {
-            Ok(text) => {
-                let bytes = hex::decode(text.trim()).ok().filter(|bytes| bytes.len() == 32);
-                let bytes = bytes.ok_or_else(|| KeyError::NotAKey(path.display().to_string()))?;
-                Ok(Self::from_bytes(bytes.try_into().unwrap_or([0; 32])))
-            }
-            Err(cause) if cause.kind() == io::ErrorKind::NotFound => {
-                let bytes: [u8; 32] = random().map_err(KeyError::Randomness)?;
-                if let Some(folder) = path.parent() {
-                    fs::create_dir_all(folder).map_err(file)?;
-                }
-                match write_new(path, &hex::encode(bytes)) {
-                    Ok(()) => Ok(Self::from_bytes(bytes)),
-                    // Another replica made it at the same moment: that one counts.
-                    Err(cause) if cause.kind() == io::ErrorKind::AlreadyExists => Self::open(path),
-                    Err(cause) => Err(file(cause)),
-                }
-            }
-            Err(cause) => Err(file(cause)),
-        }
+        Ok(Self::from_bytes(secret(path)?))
     }
 
     /// The key of these bytes.
@@ -109,13 +71,6 @@ fn nonce(commitment: &[u8; 32]) -> Nonce {
     let mut nonce = [0; 12];
     nonce.copy_from_slice(&commitment[..12]);
     Nonce::from(nonce)
-}
-
-fn write_new(path: &Path, text: &str) -> io::Result<()> {
-    use std::{io::Write, os::unix::fs::OpenOptionsExt};
-    let mut file = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()
 }
 
 #[cfg(test)]
