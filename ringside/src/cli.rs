@@ -4,6 +4,10 @@ use std::{net::SocketAddr, path::PathBuf, str::FromStr};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+mod records;
+
+pub use records::{Bout, Cards, Export, Journal, Report, Source, Verify};
+
 /// Runs live bouts for television: chessboxing first of all.
 #[derive(Debug, Parser)]
 #[command(version, about)]
@@ -24,6 +28,12 @@ pub enum Command {
     Demo(Demo),
     /// Lists the recorded bouts that are built in.
     Bouts,
+    /// Exports a bout: its signed record, its game, its cards, a report.
+    #[command(subcommand)]
+    Bout(Bout),
+    /// Checks records.
+    #[command(subcommand)]
+    Journal(Journal),
 }
 
 /// Where facts are kept, and the key that seals the judges' cards.

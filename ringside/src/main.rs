@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::Parser;
-use ringside::cli::{Cli, Command};
+use ringside::cli::{Cli, Command, Journal};
 use tracing_subscriber::EnvFilter;
 
 #[tokio::main]
@@ -30,6 +30,8 @@ async fn run(cli: Cli) -> Result<()> {
             ringside::recording::Recording::names().for_each(|name| anstream::println!("{name}"));
             Ok(())
         }
+        Command::Bout(bout) => ringside::bout::run(bout).await,
+        Command::Journal(Journal::Verify(verify)) => ringside::journal::verify(&verify),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use anstyle::{AnsiColor, Style};
 use ringside_platform::{Refused, refused::reason_of};
+use ringside_record::Problem;
 use tonic::Status;
 
 use crate::recording::RecordingError;
@@ -39,5 +40,6 @@ fn said(error: &(dyn std::error::Error + 'static)) -> (String, Option<String>) {
     }
     let refused = error.downcast_ref::<Refused>().map(|refused| refused.reason.to_owned());
     let unread = || error.downcast_ref::<RecordingError>().map(|error| error.reason().to_owned());
-    (error.to_string(), refused.or_else(unread))
+    let bad = || error.downcast_ref::<Problem>().map(|problem| problem.reason.as_str().to_owned());
+    (error.to_string(), refused.or_else(unread).or_else(bad))
 }
