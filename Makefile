@@ -20,11 +20,18 @@ test: setup pages
 articles:
 	cargo run --quiet --package ringside-tests --bin articles
 
-# What the tests need beside Rust and Node: Redis and Chromium.
-setup: packages
+# What the tests need beside Rust and Node: Redis, Chromium, and two programs of others that read our games.
+setup: packages target/python/ready
 
 packages:
-	deploy/install-packages redis-server chromium
+	deploy/install-packages redis-server chromium pgn-extract python3
+
+# python-chess, in a folder of its own.
+target/python/ready: tests/pgn/requirements.txt | packages
+	python3 -c 'import ensurepip, venv' 2>/dev/null || deploy/install-packages python3-venv
+	python3 -m venv --clear target/python
+	target/python/bin/python -m pip install --quiet --disable-pip-version-check --requirement $<
+	touch $@
 
 # The pages that the broadcast service serves; built again when their sources changed.
 pages: web/dist/overlay.html

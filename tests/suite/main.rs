@@ -8,6 +8,7 @@ mod browser;
 mod chaos;
 mod demos;
 mod live;
+mod notation;
 mod officials;
 mod processes;
 mod retries;
