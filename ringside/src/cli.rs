@@ -6,7 +6,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 mod records;
 
-pub use records::{Bout, Cards, Export, Journal, Report, Source, Verify};
+pub use records::{Bout, Cards, Export, Journal, Rehearse, Report, Source, Verify};
 
 /// Runs live bouts for television: chessboxing first of all.
 #[derive(Debug, Parser)]
@@ -34,6 +34,8 @@ pub enum Command {
     /// Checks records.
     #[command(subcommand)]
     Journal(Journal),
+    /// Plays a record again on an overlay of its own, at the pace at which the bout was fought or faster.
+    Rehearse(Rehearse),
 }
 
 /// Where facts are kept, and the key that seals the judges' cards.

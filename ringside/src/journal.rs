@@ -46,7 +46,7 @@ pub fn verify(verify: &Verify) -> Result<()> {
 }
 
 /// Who is to have signed: who is named, or else the key that is kept here, if there is one.
-fn signer(named: Option<&str>) -> Result<Option<Signer>> {
+pub(crate) fn signer(named: Option<&str>) -> Result<Option<Signer>> {
     let no_signer = |problem: KeyProblem| Refused::new(Kind::Malformed, "NO_SIGNER", problem.to_string());
     match named {
         Some(named) => Ok(Some(Signer::find(named).map_err(no_signer)?)),

@@ -5,6 +5,7 @@ pub mod cli;
 pub mod demo;
 pub mod journal;
 pub mod recording;
+pub mod rehearse;
 pub mod say;
 pub mod sheet;
 pub mod up;

@@ -32,6 +32,7 @@ async fn run(cli: Cli) -> Result<()> {
         }
         Command::Bout(bout) => ringside::bout::run(bout).await,
         Command::Journal(Journal::Verify(verify)) => ringside::journal::verify(&verify),
+        Command::Rehearse(rehearse) => ringside::rehearse::run(rehearse, interrupted()).await,
     }
 }
 

@@ -71,10 +71,13 @@ impl Outcome {
     }
 
     fn said(&self) -> String {
-        let winner = self.winner.as_deref().unwrap_or("nobody");
         let verdict = self.verdict.as_ref().map(|verdict| format!(" ({verdict})")).unwrap_or_default();
         let (manner, round) = (&self.manner, self.round);
-        format!("{GOOD}{winner}{GOOD:#} wins by {BOLD}{manner}{BOLD:#}{verdict} in round {round}")
+        let how = format!("{BOLD}{manner}{BOLD:#}{verdict} in round {round}");
+        match &self.winner {
+            Some(winner) => format!("{GOOD}{winner}{GOOD:#} wins by {how}"),
+            None => format!("nobody wins: {how}"),
+        }
     }
 }
 

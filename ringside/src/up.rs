@@ -52,7 +52,8 @@ pub async fn run(up: Up, shutdown: impl Future<Output = ()> + Send + 'static) ->
     }
 }
 
-fn say_overlay(address: &str, bout: &str) {
+/// Says where a bout can be seen.
+pub(crate) fn say_overlay(address: &str, bout: &str) {
     anstream::println!("  overlay  {BOLD}{address}/overlay/{bout}{BOLD:#}");
     anstream::println!(
         "  feed     {address}/v1/bouts/{bout}/overlay {FAINT}(JSON; /events for a stream){FAINT:#}"

@@ -1,8 +1,10 @@
 //! What can be typed about a bout that has been fought.
 
-use std::path::PathBuf;
+use std::{net::SocketAddr, path::PathBuf};
 
 use clap::{Args, Subcommand};
+
+use super::Speed;
 
 /// `ringside bout`.
 #[derive(Debug, Subcommand)]
@@ -91,4 +93,23 @@ pub struct Verify {
     /// Prints JSON.
     #[arg(long)]
     pub json: bool,
+}
+
+/// `ringside rehearse`.
+#[derive(Debug, Args)]
+pub struct Rehearse {
+    /// The record.
+    pub file: PathBuf,
+    /// How fast: 1 is as it was, 60 a minute each second, max without waiting.
+    #[arg(long, default_value = "1")]
+    pub speed: Speed,
+    /// Where to listen; port 0 takes a free one.
+    #[arg(long, env = "RINGSIDE_LISTEN", default_value = "127.0.0.1:7600")]
+    pub listen: SocketAddr,
+    /// Who must have signed it: a public key in hexadecimal digits, or a file that holds it.
+    #[arg(long, value_name = "DIGITS|FILE")]
+    pub signer: Option<String>,
+    /// Ends when the overlay has shown the last fact, instead of serving on.
+    #[arg(long)]
+    pub once: bool,
 }

@@ -4,7 +4,7 @@ use ringside_chessboxing::TimeBase;
 use ringside_time::{Instant, Machine, Span, Timed};
 
 /// The programme's delay until somebody sets another.
-pub(crate) const DELAY_DEFAULT: Span = Span::from_secs(10);
+pub const DELAY_DEFAULT: Span = Span::from_secs(10);
 /// The longest delay.
 pub(crate) const DELAY_MAX: Span = Span::from_secs(900);
 

@@ -12,4 +12,5 @@ mod horizon;
 mod http;
 mod programme;
 
+pub use delay::DELAY_DEFAULT;
 pub use face::Broadcast;
