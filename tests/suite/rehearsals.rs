@@ -4,13 +4,21 @@ use std::time::Duration;
 
 use ringside_contract::time;
 use ringside_platform::json::json;
-use ringside_proto::broadcast::v1::{
-    GetOverlayRequest, Overlay, broadcast_service_client::BroadcastServiceClient,
+use ringside_proto::{
+    bout::v1::Ruleset,
+    broadcast::v1::{
+        GetOverlayRequest, Overlay, SetDelayRequest, broadcast_service_client::BroadcastServiceClient,
+    },
+    clock::v1::Phase,
 };
+use ringside_time::Span;
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
 
-use crate::processes::{RINGSIDE, Server};
+use crate::{
+    live::{Ring, short_rules},
+    processes::{RINGSIDE, Server},
+};
 
 const BOUT: &str = "amen-agasaryan-2012";
 /// Longer than the programme's delay.
@@ -19,13 +27,14 @@ const PATIENCE: Duration = Duration::from_secs(40);
 /// A record in a folder of its own, and the store that it was made from.
 fn recorded() -> TempDir {
     let folder = TempDir::new().unwrap();
-    let run = |arguments: &[&str]| {
-        let done = std::process::Command::new(RINGSIDE).args(arguments).current_dir(folder.path()).output();
-        assert!(done.unwrap().status.success(), "{arguments:?}");
-    };
-    run(&["demo", BOUT, "--store", "ringside-data/ringside.sqlite"]);
-    run(&["bout", "export", BOUT, "--out", "it.ringside"]);
+    run(&folder, &["demo", BOUT, "--store", "ringside-data/ringside.sqlite"]);
+    run(&folder, &["bout", "export", BOUT, "--out", "it.ringside"]);
     folder
+}
+
+fn run(folder: &TempDir, arguments: &[&str]) {
+    let done = std::process::Command::new(RINGSIDE).args(arguments).current_dir(folder.path()).output();
+    assert!(done.unwrap().status.success(), "{arguments:?}");
 }
 
 async fn overlay(server: &Server) -> Option<Overlay> {
@@ -34,16 +43,21 @@ async fn overlay(server: &Server) -> Option<Overlay> {
     client.get_overlay(request).await.ok()?.into_inner().overlay
 }
 
-/// What is shown at the end: the result, and the cards that are revealed with it.
+/// What is shown at the end: the result, the cards that are revealed with it, and all clocks stopped by it.
 async fn last_overlay(server: &Server) -> Overlay {
     let started = Instant::now();
     loop {
         match overlay(server).await {
-            Some(shown) if shown.result.is_some() && !shown.cards.is_empty() => return shown,
+            Some(shown) if is_last(&shown) => return shown,
             _ => assert!(started.elapsed() < PATIENCE, "the result is not shown"),
         }
         sleep(Duration::from_millis(200)).await;
     }
+}
+
+fn is_last(shown: &Overlay) -> bool {
+    let stopped = shown.clocks.as_ref().is_some_and(|clocks| clocks.phase() == Phase::Over);
+    shown.result.is_some() && !shown.cards.is_empty() && stopped
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -87,6 +101,42 @@ async fn the_bouts_time_runs_at_the_speed_of_the_rehearsal() {
     let (passed, waited) = (later_bout.since(bout).as_secs_f64(), later_wall.since(wall).as_secs_f64());
     assert!(waited > 1.0, "{waited} s");
     assert!((passed / 60.0 - waited).abs() < 0.5, "{passed} s of the bout in {waited} s");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_live_bout_is_rehearsed_with_its_time_driven_and_with_the_delay_that_was_set() {
+    let folder = TempDir::new().unwrap();
+    let mut server = Server::up(folder.path(), "127.0.0.1:0");
+    let mut ring = Ring::connect([server.address.as_str(); 4], BOUT).await;
+    let long = |seconds| Some(time::duration(Span::from_secs(seconds)));
+    ring.begin(Ruleset { chess_round: long(180), thinking_time: long(180), ..short_rules() }, true).await;
+    let at_once = SetDelayRequest {
+        request_id: "no delay".into(),
+        context: ring.context(None, vec![]),
+        delay: Some(time::duration(Span::ZERO)),
+    };
+    ring.broadcast.set_delay(at_once).await.unwrap();
+    ring.play("e4", None).await.unwrap();
+    ring.play("e5", None).await.unwrap();
+    let (bout, clocks) = ring.state().await;
+    server.kill();
+    run(&folder, &["bout", "export", BOUT, "--out", "it.ringside"]);
+
+    let arguments = ["rehearse", "it.ringside", "--speed", "2", "--listen", "127.0.0.1:0"];
+    let rehearsal = Server::start(&arguments, folder.path());
+    let started = Instant::now();
+    let shown = loop {
+        match overlay(&rehearsal).await {
+            Some(shown) if shown.ply == 2 => break shown,
+            _ => assert!(started.elapsed() < PATIENCE, "the moves are not shown"),
+        }
+        sleep(Duration::from_millis(50)).await;
+    };
+    let anchor = shown.time.unwrap();
+    assert_eq!((anchor.rate, anchor.delay), (2.0, Some(time::duration(Span::ZERO))));
+    assert_eq!(shown.fen, bout.fen);
+    let again = shown.clocks.unwrap();
+    assert_eq!((again.white, again.black), (clocks.white, clocks.black));
 }
 
 #[test]
