@@ -20,7 +20,9 @@ impl Machine for Cards {
             Command::RoundClosed(round) if is_chess_round(*round) => vec![Fact::Noted],
             Command::RoundClosed(round) => vec![Fact::RoundScorable(*round)],
             Command::SetBlack(corner) => vec![Fact::BlackSet(*corner)],
-            Command::Deduct(entry, corner, round) => vec![Fact::PointDeducted(*entry, *corner, *round)],
+            Command::Deduct(entry, corner, round) => {
+                self.changed(setup, Fact::PointDeducted(*entry, *corner, *round), at)
+            }
             Command::Lift(entries) => self.lift(setup, entries, at),
             Command::UncallPoints if self.drawn || self.awaited => vec![Fact::PointsNotAwaited],
             Command::UncallPoints => vec![Fact::Noted],
@@ -89,18 +91,22 @@ impl Machine for Cards {
 }
 
 impl Cards {
-    /// Points of warnings that are none come back; open cards are opened again as they are then.
+    /// Points of warnings that are none come back.
     fn lift(&self, setup: &CardsSetup, entries: &[u32], at: Instant) -> Vec<Fact> {
         if !self.deductions.iter().any(|(entry, _)| entries.contains(entry)) {
             return vec![Fact::Noted];
         }
-        let lifted = Fact::DeductionsLifted(entries.to_vec());
+        self.changed(setup, Fact::DeductionsLifted(entries.to_vec()), at)
+    }
+
+    /// A change of the points; open cards are opened again as they are then.
+    fn changed(&self, setup: &CardsSetup, change: Fact, at: Instant) -> Vec<Fact> {
         let mut after = self.clone();
-        after.apply(&Timed::new(at, lifted.clone()));
+        after.apply(&Timed::new(at, change.clone()));
         let opened = self.revealed.as_ref().map(|_| Fact::CardsRevealed(after.scorecards(setup)));
         // A decision that was withdrawn for it is made again.
         let decided = after.decision_when_complete(setup);
-        std::iter::once(lifted).chain(opened).chain(decided).collect()
+        std::iter::once(change).chain(opened).chain(decided).collect()
     }
 
     /// The referee gives a card back; not once the cards are open (3.3.1).

@@ -1,6 +1,10 @@
+mod corrections;
+mod properties;
+
 use ringside_time::{Instant, Machine};
 
 use super::{Cards, CardsSetup, Command, Fact, Refusal, Score};
+
 use crate::{Corner, Decision, TimeBase, Verdict};
 
 const NOW: Instant = Instant::from_micros(0);
@@ -131,4 +135,102 @@ fn chessboxing_1_4_3_2_the_running_score_is_announced_after_a_draw_only() {
     run(&mut cards, submit(1, 4, 9, 10)).unwrap();
     run(&mut cards, Command::CallPoints).unwrap();
     assert_eq!(run(&mut cards, Command::Announce), Err(Refusal::NotDrawn));
+}
+
+#[test]
+fn chessboxing_3_5_4_a_judges_own_notes_come_off_his_card_alone() {
+    let noted = |judge, noted| {
+        let score = Score { red: 10, blue: 9, noted };
+        Command::Submit { judge, round: 2, score, salt: [0; 16] }
+    };
+    let decided = |notes: [[u8; 2]; 3]| {
+        let mut cards = opened(3);
+        run(&mut cards, Command::RoundClosed(2)).unwrap();
+        for (judge, note) in (1..).zip(notes) {
+            run(&mut cards, noted(judge, note)).unwrap();
+        }
+        run(&mut cards, Command::CallPoints).unwrap();
+        let totals = cards.revealed().unwrap().iter();
+        let totals: Vec<_> = totals.map(|card| Corner::BOTH.map(|corner| card.total(corner))).collect();
+        (cards.decision().unwrap().verdict, totals)
+    };
+    let none = [0, 0];
+    assert_eq!(decided([none, none, [1, 0]]), (Verdict::Majority, vec![[10, 9], [10, 9], [9, 9]]));
+    assert_eq!(decided([none, none, [2, 0]]), (Verdict::Split, vec![[10, 9], [10, 9], [8, 9]]));
+    assert_eq!(decided([none, [1, 0], [2, 1]]).1, [[10, 9], [9, 9], [8, 8]]);
+}
+
+#[test]
+fn chessboxing_3_5_5_5_deductions_are_apart_from_the_rounds_score() {
+    let mut cards = opened(2);
+    run(&mut cards, Command::RoundClosed(2)).unwrap();
+    for (entry, corner) in [(1, Corner::Red), (2, Corner::Red), (3, Corner::Blue)] {
+        run(&mut cards, Command::Deduct(entry, corner, 2)).unwrap();
+    }
+    for judge in [1, 2] {
+        run(&mut cards, submit(judge, 2, 10, 7)).unwrap();
+    }
+    run(&mut cards, Command::CallPoints).unwrap();
+    for card in cards.revealed().unwrap() {
+        assert_eq!((card.deductions, card.total(Corner::Red), card.total(Corner::Blue)), ([2, 1], 8, 6));
+        assert_eq!((card.rounds[0].1.red, card.rounds[0].1.blue), (10, 7));
+    }
+}
+
+#[test]
+fn chessboxing_3_3_4_with_no_judges_the_referee_scores() {
+    let mut setup = crate::tests::setup();
+    assert_eq!(setup.scorers(), 1);
+    setup.officials.judges.clear();
+    assert_eq!(setup.scorers(), 1, "the referee, in seat 1");
+    setup.officials.judges = vec![String::new(); 5];
+    assert_eq!(setup.scorers(), 5);
+}
+
+#[test]
+fn chessboxing_3_3_1_missing_cards_are_named_by_seat_and_round() {
+    let mut cards = opened(2);
+    for round in [1, 2, 3, 4] {
+        run(&mut cards, Command::RoundClosed(round)).unwrap();
+    }
+    run(&mut cards, submit(1, 4, 10, 9)).unwrap();
+    assert_eq!(cards.missing(), [(1, 2), (2, 2), (2, 4)], "by round");
+    let awaited = Fact::PointsAwaited(vec![(1, 2), (2, 2), (2, 4)]);
+    assert_eq!(run(&mut cards, Command::CallPoints), Ok(vec![awaited]));
+    assert!(cards.is_awaited() && cards.decision().is_none());
+}
+
+#[test]
+fn chessboxing_1_5_1_whoever_drew_black_wins_when_all_is_level() {
+    let mut cards = opened(1);
+    assert_eq!(run(&mut cards, Command::SetBlack(Corner::Red)), Ok(vec![Fact::BlackSet(Corner::Red)]));
+    for (round, (red, blue)) in [(2, (10, 9)), (4, (9, 10))] {
+        run(&mut cards, Command::RoundClosed(round)).unwrap();
+        run(&mut cards, submit(1, round, red, blue)).unwrap();
+    }
+    run(&mut cards, Command::CallPoints).unwrap();
+    let expected = Decision { winner: Some(Corner::Red), verdict: Verdict::LevelBlackWins };
+    assert_eq!(cards.decision(), Some(expected));
+}
+
+#[test]
+fn chessboxing_3_5_5_5_other_codes_know_level_rounds_and_draws() {
+    let mut cards = Cards::default();
+    let setup = CardsSetup {
+        judges: 1,
+        black: Corner::Blue,
+        lowest_score: 6,
+        level_rounds: true,
+        level_points_draw: true,
+        time_base: TimeBase::Live,
+    };
+    run(&mut cards, Command::Open(setup)).unwrap();
+    for round in [2, 4, 6] {
+        run(&mut cards, Command::RoundClosed(round)).unwrap();
+    }
+    for (round, red, blue) in [(2, 10, 10), (4, 10, 6), (6, 6, 10)] {
+        run(&mut cards, submit(1, round, red, blue)).unwrap();
+    }
+    run(&mut cards, Command::CallPoints).unwrap();
+    assert_eq!(cards.decision(), Some(Decision { winner: None, verdict: Verdict::Draw }));
 }
