@@ -51,13 +51,16 @@ impl Clock {
         if by_official && self.is_counted_out() {
             facts.push(Fact::CountDropped);
         }
+        // Had his flag fallen anyway, it falls again with the word to go on.
+        let flag = self.flag.filter(|_| by_official);
+        facts.extend(flag.map(Fact::FlagWithdrawn));
         facts.push(Fact::ClocksRestarted);
         let stood = matches!(self.phase, Phase::Before | Phase::Over);
         if let Some(stopped) = self.stopped.filter(|_| by_official && !stood) {
             let round_left = self.round_clock.left_at(stopped);
             let mut left = self.left;
-            // Moves that were taken back before this have left another turn.
-            if let (Some(turn), None) = (self.turn.filter(|turn| turn.closed.is_none()), self.flag) {
+            // Moves and penalties that were taken back before this have left another turn.
+            if let Some(turn) = self.turn.filter(|turn| turn.closed.is_none()) {
                 left = turn.left;
                 left[index(turn.side)] = left[index(turn.side)] - stopped.since(turn.since);
             }

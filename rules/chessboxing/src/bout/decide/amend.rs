@@ -142,7 +142,7 @@ impl Bout {
         let mut facts = Vec::new();
         let mut entries = self.entries.clone();
         let mut severe_now = severe(&entries, &setup.ruleset);
-        let mut points_change = false;
+        let mut lifted = Vec::new();
         for (entry, gone) in (number..).zip(&all) {
             let mistakes = entries.iter_mut().filter(|entry| entry.number == gone.number);
             mistakes.for_each(|entry| entry.taken_back = true);
@@ -150,7 +150,7 @@ impl Bout {
             let no_longer_severe: Vec<_> =
                 severe_now.iter().copied().filter(|warning| !still_severe.contains(warning)).collect();
             severe_now = still_severe;
-            points_change |= !no_longer_severe.is_empty();
+            lifted.extend_from_slice(&no_longer_severe);
             facts.push(Fact::EntryTakenBack { entry, taken_back: gone.number, official, no_longer_severe });
         }
         if let EntryKind::Move(of) = gone.kind {
@@ -161,13 +161,23 @@ impl Bout {
         let withdrawn = Fact::ResultWithdrawn { by_official: true };
         match self.declared {
             // The judges' points without it: their cards are closed first, and opened as they are then.
-            Some(declared) if declared.result.manner == Manner::Points && points_change => {
+            Some(declared) if declared.result.manner == Manner::Points && !lifted.is_empty() => {
                 facts.insert(0, withdrawn);
+            }
+            // A flag that a penalty may have brought down.
+            Some(declared) if declared.result.manner == Manner::Time && self.was_paid(&lifted, declared) => {
+                facts.push(withdrawn);
             }
             Some(declared) if !self.stands_without(declared, &all, &entries, setup) => facts.push(withdrawn),
             _ => {}
         }
         Ok(facts)
+    }
+
+    /// Whether one of these warnings had cost chess time when the bout ended.
+    fn was_paid(&self, warnings: &[u32], declared: Declared) -> bool {
+        let before = |entry: &Entry| warnings.contains(&entry.number) && entry.round < declared.result.round;
+        self.entries.iter().any(before)
     }
 
     /// Whether a result stands without the entries `gone`, by the entries that are left.

@@ -17,6 +17,7 @@ mod down;
 mod flag;
 mod fouls;
 mod illegal;
+mod mistakes;
 mod properties;
 mod ring;
 mod rulings;

@@ -13,6 +13,7 @@ mod corrections;
 mod counts;
 mod knockdowns;
 mod late;
+mod mistakes;
 mod moves;
 mod pauses;
 mod penalties;
