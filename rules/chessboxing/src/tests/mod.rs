@@ -3,6 +3,7 @@
 mod cases;
 mod ties;
 mod together;
+mod whole;
 
 use crate::{BoutSetup, Corner, Fighter, Officials, Ruleset, TimeBase};
 
