@@ -129,7 +129,8 @@ impl Clock {
         if let Some(turn) = &mut self.turn {
             // A result may have stopped the clock before it was withdrawn: the time used says when.
             let used = turn.left[index(turn.side)] - left[index(turn.side)];
-            turn.closed.get_or_insert(turn.since + used);
+            let closed = if self.flag.is_some() { at } else { turn.since + used };
+            turn.closed.get_or_insert(closed);
         }
         self.forget_turns();
         self.left = left;

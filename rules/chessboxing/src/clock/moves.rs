@@ -75,6 +75,9 @@ impl Clock {
 
     /// The fallen flag or the tenth second, said once more: the game service held it back for a move at `at`.
     fn said_again(&self, at: Instant) -> Option<Timed<Fact>> {
+        if self.stopped.is_some() {
+            return None;
+        }
         if let (Some(ten), Some(count)) = (self.ten_counted(), self.count) {
             let out = Fact::CountedOut { kind: count.kind, down: count.down };
             return Some(Timed::new(ten, out)).filter(|_| at < ten);
