@@ -20,7 +20,11 @@ impl Bout {
             News::FlagFell(side) if !over && !self.may_overtake(side, at) => {
                 self.loses_on(side, Manner::Time, article(2, 5, 6, 4), None)
             }
-            News::FlagWithdrawn(_) if self.result().is_some_and(|result| result.manner == Manner::Time) => {
+            News::FlagWithdrawn(_)
+                if self.declared.is_some_and(|declared| {
+                    declared.result.manner == Manner::Time && declared.confirmed.is_none()
+                }) =>
+            {
                 vec![Fact::ResultWithdrawn { by_official: false }]
             }
             News::CountedOutAtBoard(side) if !over && !self.may_overtake(side, at) => {

@@ -141,10 +141,8 @@ fn live(clock: &mut Clock, acts: &[(Span, Act)], mut watch: impl FnMut(&Clock, &
         let before = clock.clone();
         // Ten was counted, and nobody had moved before: the game service answers with the result of that instant.
         let out = clock.count().filter(|_| clock.is_counted_out() && !matches!(act, Act::Move(..)));
-        let (command, instant) = out.map_or_else(
-            || command(clock, act, now),
-            |count| (Command::Hear(News::Result), count.counted),
-        );
+        let (command, instant) = out
+            .map_or_else(|| command(clock, act, now), |count| (Command::Hear(News::Result), count.counted));
         let Ok(facts) = clock.decide(&command, instant) else { continue };
         assert!(!facts.is_empty(), "{command:?} is answered by a fact");
         facts.iter().for_each(|fact| clock.apply(fact));
