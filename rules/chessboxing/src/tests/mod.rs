@@ -1,5 +1,6 @@
 //! What all three machines do together, and the cases that were worked by hand.
 
+mod alive;
 mod cases;
 mod ties;
 mod together;

@@ -235,7 +235,15 @@ proptest! {
         let mut run = Run::default();
         run.start(at(0));
         let (mut latest, mut set_when_over) = (at(0), false);
+        let mut answered = true;
         live(&mut clock, &acts, |before, clock, facts| {
+            // A flag is answered by a result before an official can take a warning back.
+            answered &= before.flag.is_none()
+                || before.stopped.is_some()
+                || !facts.iter().any(|fact| matches!(fact.what, Fact::PenaltyLifted { .. }));
+            if !answered {
+                return;
+            }
             for fact in facts {
                 run.take_in(fact);
                 latest = latest.max(fact.at);
@@ -245,7 +253,8 @@ proptest! {
             let [white, black] = left_at(clock, now);
             let restarted = facts.iter().any(|fact| fact.what == Fact::ClocksRestarted);
             // After ten at the board the game service's word is awaited, whatever happens meanwhile.
-            let set = facts.iter().any(|fact| sets_the_times(&fact.what)) || before.is_counted_out();
+            let out = before.is_counted_out() || clock.is_counted_out();
+            let set = out || facts.iter().any(|fact| sets_the_times(&fact.what));
             // What was set while the bout was over shows when it goes on.
             let shows = restarted && std::mem::take(&mut set_when_over);
             set_when_over |= set && clock.stopped.is_some();
