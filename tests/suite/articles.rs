@@ -9,7 +9,8 @@ use crate::processes::root;
 #[test]
 fn every_article_cited_in_the_rules_has_a_test() {
     let said = said(&root());
-    let (cited, tested): (BTreeSet<_>, BTreeSet<_>) = (said.code.keys().collect(), said.tests.keys().collect());
+    let (cited, tested): (BTreeSet<_>, BTreeSet<_>) =
+        (said.code.keys().collect(), said.tests.keys().collect());
     assert!(cited.len() > 10, "the rules cite articles: {cited:?}");
     let missing: Vec<_> = cited.difference(&tested).collect();
     assert!(missing.is_empty(), "articles cited without a test: {missing:?}");

@@ -10,14 +10,14 @@ use ringside_proto::{
     bout::v1::{Officials, Receipt, Ruleset, Side},
     broadcast::v1::{GetOverlayRequest, SetDelayRequest},
     clock::v1::{
-        AdjustClocksRequest, Adjustment, AdvanceTimeRequest, Clocks, EndCountRequest, GongPurpose, PauseReason, Phase,
-        ResumeClocksRequest, StrikeGongRequest, gong_purpose::Purpose,
+        AdjustClocksRequest, Adjustment, AdvanceTimeRequest, Clocks, EndCountRequest, GongPurpose,
+        PauseReason, Phase, ResumeClocksRequest, StrikeGongRequest, gong_purpose::Purpose,
     },
     game::v1::{
-        AppealRulingRequest, ConfirmResultRequest, CorrectMoveRequest, CountAtBoardRequest, CreateBoutRequest,
-        DecideAppealRequest, PanelVote, RecordIllegalMoveRequest, RecordKnockdownRequest,
-        RecordPreparationRequest, ReleaseBoutRequest, StopBoutRequest, TakeBackEntryRequest, TouchPiecesRequest,
-        WarnFighterRequest,
+        AppealRulingRequest, ConfirmResultRequest, CorrectMoveRequest, CountAtBoardRequest,
+        CreateBoutRequest, DecideAppealRequest, PanelVote, RecordIllegalMoveRequest, RecordKnockdownRequest,
+        RecordPreparationRequest, ReleaseBoutRequest, StopBoutRequest, TakeBackEntryRequest,
+        TouchPiecesRequest, WarnFighterRequest,
     },
 };
 use ringside_time::{Instant, Span};
@@ -107,11 +107,8 @@ async fn a_bout_begins_when_nothing_is_outstanding() {
     let mut ring = Officiated { ring, heard: Vec::new() };
     let mut all = setup("prepared", Ruleset { required: None, ..short_rules() }, false);
     all.officials = Some(Officials { doctor: "Dr. Ray".into(), ..all.officials.unwrap_or_default() });
-    let request = CreateBoutRequest {
-        request_id: ring.request_id(),
-        setup: Some(all),
-        at: at(0).map(time::timestamp),
-    };
+    let request =
+        CreateBoutRequest { request_id: ring.request_id(), setup: Some(all), at: at(0).map(time::timestamp) };
     let created = ring.game.create_bout(request).await.unwrap().into_inner();
     ring.heard.extend(created.acknowledgement.unwrap().receipt);
 
@@ -132,7 +129,8 @@ async fn a_bout_begins_when_nothing_is_outstanding() {
     }
     for what in &entries {
         let preparation = Some(preparation::prepared_to(what));
-        ask!(ring.game.record_preparation, RecordPreparationRequest { preparation: preparation }, at(2)).unwrap();
+        ask!(ring.game.record_preparation, RecordPreparationRequest { preparation: preparation }, at(2))
+            .unwrap();
     }
     let refused = ask!(ring.game.release_bout, ReleaseBoutRequest {}, at(3)).unwrap_err();
     assert_eq!(reason(&refused), "OUTSTANDING");
@@ -151,7 +149,8 @@ async fn a_bout_begins_when_nothing_is_outstanding() {
 async fn the_arbiter_rules_at_the_board_and_corrects_a_move() {
     let (mut ring, _server, _folder) = begun(short_rules()).await;
     let touched = vec!["e2".to_owned()];
-    let touch = ask!(ring.game.touch_pieces, TouchPiecesRequest { squares: touched, order_unclear: false }, at(2));
+    let touch =
+        ask!(ring.game.touch_pieces, TouchPiecesRequest { squares: touched, order_unclear: false }, at(2));
     assert_eq!(touch.unwrap().allowed, ["e2e3", "e2e4"]);
     assert_eq!(reason(&ring.play("d4", at(3)).await.unwrap_err()), "TOUCH_MOVE");
     let first = ring.play("e4", at(5)).await.unwrap();
@@ -161,19 +160,28 @@ async fn the_arbiter_rules_at_the_board_and_corrects_a_move() {
     let clocks = ring.clocks().await;
     assert_eq!(clocks.pause.unwrap().reason(), PauseReason::Interruption);
     let span = |seconds| Some(time::duration(Span::from_secs(seconds)));
-    ask!(ring.clock.adjust_clocks, AdjustClocksRequest {
-        reason: Adjustment::Irregularity.into(), white_left: span(50), black_left: span(40),
-    }, at(9)).unwrap();
+    ask!(
+        ring.clock.adjust_clocks,
+        AdjustClocksRequest {
+            reason: Adjustment::Irregularity.into(),
+            white_left: span(50),
+            black_left: span(40),
+        },
+        at(9)
+    )
+    .unwrap();
     ask!(ring.clock.resume_clocks, ResumeClocksRequest {}, at(10)).unwrap();
     ring.clocks().await;
 
     let wrong = ring.play("e5", at(12)).await.unwrap();
-    ask!(ring.game.correct_move, CorrectMoveRequest { entry: wrong.entry, r#move: "e6".into() }, at(13)).unwrap();
+    ask!(ring.game.correct_move, CorrectMoveRequest { entry: wrong.entry, r#move: "e6".into() }, at(13))
+        .unwrap();
     let (bout, clocks) = ring.state().await;
     let sheet: Vec<_> = bout.moves.iter().map(|played| played.san.as_str()).collect();
     assert_eq!(sheet, ["e4", "e6"]);
     assert_eq!(clocks.black.unwrap().left, Some(time::duration(Span::from_micros(39_800_000))));
-    let taken: Vec<_> = bout.entries.iter().filter(|entry| entry.taken_back).map(|entry| entry.number).collect();
+    let taken: Vec<_> =
+        bout.entries.iter().filter(|entry| entry.taken_back).map(|entry| entry.number).collect();
     assert_eq!(taken, [wrong.entry], "the record shows both");
     assert!(bout.entries.iter().all(|entry| !entry.article.is_empty() && entry.at.is_some()));
 
@@ -195,7 +203,8 @@ async fn the_arbiter_rules_at_the_board_and_corrects_a_move() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn mistaken_entries_are_taken_back_and_everything_follows() {
-    let (mut ring, _server, _folder) = begun(Ruleset { boxing_round: Some(time::duration(Span::from_secs(60))), ..short_rules() }).await;
+    let (mut ring, _server, _folder) =
+        begun(Ruleset { boxing_round: Some(time::duration(Span::from_secs(60))), ..short_rules() }).await;
     let no_delay = Some(time::duration(Span::ZERO));
     ask!(ring.broadcast.set_delay, SetDelayRequest { delay: no_delay }, at(1)).unwrap();
     // Boxing from 5.0 on.
@@ -204,16 +213,26 @@ async fn mistaken_entries_are_taken_back_and_everything_follows() {
     let referee = words::official_to(ringside_chessboxing::Official::Referee).into();
     let panel = words::official_to(ringside_chessboxing::Official::Panel).into();
 
-    let warning = ask!(ring.game.warn_fighter, WarnFighterRequest { corner: red, severe: true, breach: "low blow".into() }, at(60)).unwrap();
+    let warning = ask!(
+        ring.game.warn_fighter,
+        WarnFighterRequest { corner: red, severe: true, breach: "low blow".into() },
+        at(60)
+    )
+    .unwrap();
     assert_eq!(ring.clocks().await.pause.unwrap().reason(), PauseReason::TimeOut);
-    ask!(ring.game.take_back_entry, TakeBackEntryRequest { entry: warning.entry, official: referee }, at(70)).unwrap();
+    ask!(ring.game.take_back_entry, TakeBackEntryRequest { entry: warning.entry, official: referee }, at(70))
+        .unwrap();
     ring.clocks().await;
     ask!(ring.clock.resume_clocks, ResumeClocksRequest {}, at(71)).unwrap();
     assert_eq!(ring.state().await.0.red.unwrap().severe_warnings, 0);
 
     let mut knockdowns = Vec::new();
     for second in [10, 20, 30] {
-        let down = ask!(ring.game.record_knockdown, RecordKnockdownRequest { corner: red, cause: 0 }, at(second * 10));
+        let down = ask!(
+            ring.game.record_knockdown,
+            RecordKnockdownRequest { corner: red, cause: 0 },
+            at(second * 10)
+        );
         knockdowns.push(down.unwrap().entry);
         if second < 30 {
             ring.until(second * 10 + 85).await;
@@ -229,27 +248,49 @@ async fn mistaken_entries_are_taken_back_and_everything_follows() {
     };
 
     // The first of the three was the other fighter: without it the bout is not over.
-    ask!(ring.game.appeal_ruling, AppealRulingRequest { entry: knockdowns[0], corner: red }, at(310)).unwrap_err();
-    ask!(ring.game.take_back_entry, TakeBackEntryRequest { entry: knockdowns[0], official: referee }, at(320)).unwrap();
+    ask!(ring.game.appeal_ruling, AppealRulingRequest { entry: knockdowns[0], corner: red }, at(310))
+        .unwrap_err();
+    ask!(
+        ring.game.take_back_entry,
+        TakeBackEntryRequest { entry: knockdowns[0], official: referee },
+        at(320)
+    )
+    .unwrap();
     let (bout, clocks) = ring.state().await;
     assert_eq!((bout.result, bout.red.unwrap().knockdowns), (None, 2));
     assert_eq!(clocks.pause.unwrap().reason(), PauseReason::Correction);
     while shown(&mut ring).await.result.is_some() {}
     assert_eq!(shown(&mut ring).await.red.unwrap().knockdowns, 2, "screens follow");
-    let twice = ask!(ring.game.take_back_entry, TakeBackEntryRequest { entry: knockdowns[0], official: referee }, at(321));
+    let twice = ask!(
+        ring.game.take_back_entry,
+        TakeBackEntryRequest { entry: knockdowns[0], official: referee },
+        at(321)
+    );
     assert_eq!(reason(&twice.unwrap_err()), "TAKEN_BACK_ALREADY");
 
     // An appeal against the last one before the bout goes on; then the result, confirmed, and the panel alone.
-    ask!(ring.game.appeal_ruling, AppealRulingRequest { entry: knockdowns[2], corner: red }, at(322)).unwrap();
+    ask!(ring.game.appeal_ruling, AppealRulingRequest { entry: knockdowns[2], corner: red }, at(322))
+        .unwrap();
     let votes = Some(PanelVote { arbiter: true, referee: false, timekeeper: false });
-    let decided = ask!(ring.game.decide_appeal, DecideAppealRequest { entry: knockdowns[2], votes: votes }, at(323));
+    let decided =
+        ask!(ring.game.decide_appeal, DecideAppealRequest { entry: knockdowns[2], votes: votes }, at(323));
     assert!(!decided.unwrap().granted);
     let manner = words::manner_to(ringside_chessboxing::Manner::Disqualification).into();
-    let stopped = ask!(ring.game.stop_bout, StopBoutRequest { manner: manner, loser: red, article: "2.5.7".into() }, at(330)).unwrap();
+    let stopped = ask!(
+        ring.game.stop_bout,
+        StopBoutRequest { manner: manner, loser: red, article: "2.5.7".into() },
+        at(330)
+    )
+    .unwrap();
     assert_eq!(stopped.result.unwrap().article, "2.5.7");
     ask!(ring.game.confirm_result, ConfirmResultRequest { official: referee }, at(340)).unwrap();
-    let late = ask!(ring.game.take_back_entry, TakeBackEntryRequest { entry: stopped.entry, official: referee }, at(341));
+    let late = ask!(
+        ring.game.take_back_entry,
+        TakeBackEntryRequest { entry: stopped.entry, official: referee },
+        at(341)
+    );
     assert_eq!(reason(&late.unwrap_err()), "RESULT_CONFIRMED");
-    ask!(ring.game.take_back_entry, TakeBackEntryRequest { entry: stopped.entry, official: panel }, at(342)).unwrap();
+    ask!(ring.game.take_back_entry, TakeBackEntryRequest { entry: stopped.entry, official: panel }, at(342))
+        .unwrap();
     assert_eq!(ring.state().await.0.result, None);
 }

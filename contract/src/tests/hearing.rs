@@ -72,7 +72,7 @@ fn the_clocks_hear_of_the_bout() {
             "Prepared([Certificate(Blue), Gear(Red, Gloves)])",
             "Prepared([Gear(Red, Gloves)])",
             "Prepared([Gear(Red, Gloves)])",
-            "ColoursDrawn(Red)",
+            "ColoursDrawn { white: Red, outstanding: [Gear(Red, Gloves)] }",
             "Prepared([Gear(Red, Gloves)])",
             "Prepared([])",
             "Released",
@@ -107,9 +107,9 @@ fn of_the_preparations_clocks_and_cards_hear_the_draw_the_clocks_also_what_is_ou
         match (what, clocks, cards) {
             (
                 Prepared::ColoursDrawn { white },
-                Some(clock::Command::Hear(clock::News::ColoursDrawn(heard))),
+                Some(clock::Command::Hear(clock::News::ColoursDrawn { white: heard, outstanding })),
                 Some(cards::Command::SetBlack(black)),
-            ) => assert_eq!((heard, black), (white, white.other())),
+            ) => assert_eq!((heard, black, outstanding.len()), (white, white.other(), 0)),
             (_, Some(clock::Command::Hear(clock::News::Prepared(outstanding))), None) => {
                 assert!(outstanding.is_empty());
             }

@@ -9,12 +9,12 @@ use ringside_platform::{
     serving::Face,
 };
 use ringside_proto::clock::v1::{
-    AdjustClocksRequest, AdjustClocksResponse, AdvanceTimeRequest, AdvanceTimeResponse,
-    ContinueCountRequest, ContinueCountResponse, EndCountRequest, EndCountResponse, GetClockRequest,
-    GetClockResponse, HoldCountRequest, HoldCountResponse, PauseClocksRequest, PauseClocksResponse,
-    PressClockRequest, PressClockResponse, RecordFighterUpRequest, RecordFighterUpResponse,
-    ResumeClocksRequest, ResumeClocksResponse, StrikeGongRequest, StrikeGongResponse, TakeTimeRequest,
-    TakeTimeResponse, WatchClockRequest, WatchClockResponse,
+    AdjustClocksRequest, AdjustClocksResponse, AdvanceTimeRequest, AdvanceTimeResponse, ContinueCountRequest,
+    ContinueCountResponse, EndCountRequest, EndCountResponse, GetClockRequest, GetClockResponse,
+    HoldCountRequest, HoldCountResponse, PauseClocksRequest, PauseClocksResponse, PressClockRequest,
+    PressClockResponse, RecordFighterUpRequest, RecordFighterUpResponse, ResumeClocksRequest,
+    ResumeClocksResponse, StrikeGongRequest, StrikeGongResponse, TakeTimeRequest, TakeTimeResponse,
+    WatchClockRequest, WatchClockResponse,
     clock_service_server::{ClockService, ClockServiceServer},
 };
 use tonic::{Request, Response, Status};
@@ -26,10 +26,7 @@ type Replied<T> = Result<Response<T>, Status>;
 /// Carries out the command that a request asks for.
 macro_rules! carry_out {
     ($self:ident, $message:ident, $command:expr) => {
-        $self
-            .rooms
-            .carry_out(&$message, &$message.request_id, $message.context.as_ref(), $command)
-            .await?
+        $self.rooms.carry_out(&$message, &$message.request_id, $message.context.as_ref(), $command).await?
     };
 }
 

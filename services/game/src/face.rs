@@ -34,10 +34,7 @@ type Replied<T> = Result<Response<T>, Status>;
 /// Carries out the command that a request asks for.
 macro_rules! carry_out {
     ($self:ident, $message:ident, $command:expr) => {
-        $self
-            .rooms
-            .carry_out(&$message, &$message.request_id, $message.context.as_ref(), $command)
-            .await?
+        $self.rooms.carry_out(&$message, &$message.request_id, $message.context.as_ref(), $command).await?
     };
 }
 
@@ -256,7 +253,10 @@ impl GameService for Game {
         Ok(Response::new(StopBoutResponse { acknowledgement, result: Some(result), entry }))
     }
 
-    async fn take_back_entry(&self, request: Request<TakeBackEntryRequest>) -> Replied<TakeBackEntryResponse> {
+    async fn take_back_entry(
+        &self,
+        request: Request<TakeBackEntryRequest>,
+    ) -> Replied<TakeBackEntryResponse> {
         let message = request.into_inner();
         let official = words::official(message.official).map_err(Refused::from)?;
         let answer = carry_out!(self, message, Command::TakeBack { entry: message.entry, official });

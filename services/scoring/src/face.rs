@@ -9,7 +9,8 @@ use ringside_platform::{
     serving::Face,
 };
 use ringside_proto::scoring::v1::{
-    AnnounceScoresRequest, AnnounceScoresResponse, CardCommitment, GetScoresRequest, GetScoresResponse, GiveBackCardRequest, GiveBackCardResponse, Scores, SubmitCardRequest, SubmitCardResponse,
+    AnnounceScoresRequest, AnnounceScoresResponse, CardCommitment, GetScoresRequest, GetScoresResponse,
+    GiveBackCardRequest, GiveBackCardResponse, Scores, SubmitCardRequest, SubmitCardResponse,
     scoring_service_server::{ScoringService, ScoringServiceServer},
 };
 use tonic::{Request, Response, Status};

@@ -23,7 +23,10 @@ impl Clock {
                 vec![Fact::ReadinessHeard { released, outstanding: outstanding.clone() }]
             }
             News::Released => vec![Fact::ReadinessHeard { released: true, outstanding: Vec::new() }],
-            News::ColoursDrawn(white) => vec![Fact::ColoursSet(*white)],
+            News::ColoursDrawn { white, outstanding } => {
+                let (released, outstanding) = (self.released, outstanding.clone());
+                vec![Fact::ColoursSet(*white), Fact::ReadinessHeard { released, outstanding }]
+            }
             News::IllegalMove(side) => self.illegal_move(setup, *side, at),
             News::BoardCount { entry, side } if self.phase == Phase::Chess && self.count.is_none() => {
                 vec![Fact::CountStarted { entry: *entry, kind: CountKind::Board(*side) }]

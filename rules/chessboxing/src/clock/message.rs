@@ -96,8 +96,13 @@ pub enum News {
     Prepared(Vec<Check>),
     /// The bout may begin.
     Released,
-    /// The colours were drawn: the corner that has White.
-    ColoursDrawn(Corner),
+    /// The colours were drawn.
+    ColoursDrawn {
+        /// The corner that has White.
+        white: Corner,
+        /// What is outstanding.
+        outstanding: Vec<Check>,
+    },
     /// A move was played at this news's instant.
     MovePlayed {
         /// The ply, 1 and up.

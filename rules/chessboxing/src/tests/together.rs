@@ -184,7 +184,9 @@ fn clock_hears(fact: &bout::Fact) -> Option<clock::Command> {
         Fact::BoutCreated(setup, _) => {
             return Some(clock::Command::Set(Box::new(ClockSetup::from(&**setup))));
         }
-        Fact::Prepared { what: Prepared::ColoursDrawn { white }, .. } => News::ColoursDrawn(*white),
+        Fact::Prepared { what: Prepared::ColoursDrawn { white }, outstanding, .. } => {
+            News::ColoursDrawn { white: *white, outstanding: outstanding.clone() }
+        }
         Fact::Prepared { outstanding, .. } => News::Prepared(outstanding.clone()),
         Fact::Released => News::Released,
         Fact::MovePlayed { ply, ends_game, .. } => {

@@ -70,16 +70,20 @@ impl Bout {
     }
 
     /// Back to the position after `plies` plies; a draw or mate that rested on what goes is none (2.6).
+    ///
+    /// All plies may stay: then pieces were displaced, on the board or between the rounds, and are put back.
     pub(super) fn restore_position(&self, plies: u32) -> Decided {
         self.running()?;
         if self.round.is_none() {
             return Err(Refusal::NotBegun);
         }
-        if plies as usize >= self.moves.len() {
+        if plies as usize > self.moves.len() {
             return Err(Refusal::NoSuchPly(ply(self.moves.len())));
         }
         let mut facts = vec![Fact::PositionRestored { entry: self.next_entry(), plies, by_arbiter: true }];
-        facts.extend(self.draw.map(|_| Fact::DrawWithdrawn));
+        if (plies as usize) < self.moves.len() {
+            facts.extend(self.draw.map(|_| Fact::DrawWithdrawn));
+        }
         Ok(facts)
     }
 

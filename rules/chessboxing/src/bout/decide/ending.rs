@@ -8,7 +8,7 @@ use crate::{
 impl Bout {
     /// An official ends the bout.
     ///
-    /// Source: chessboxing 1.1.3, 2.5.6.2, 3.5.5.1 to 3.5.5.4, 3.5.5.6.
+    /// Source: chessboxing 1.1.2 (advice on chess between the rounds), 1.1.3, 2.5.6.2, 3.5.5.1 to 3.5.5.4, 3.5.5.6.
     pub(super) fn stop(&self, manner: Manner, loser: Option<Corner>, by: Option<Article>) -> Decided {
         let setup = self.running()?;
         if loser.is_none() != (manner == Manner::NoResult) {
@@ -19,15 +19,17 @@ impl Bout {
             round.as_ref().is_ok_and(|round| is_chess_round(round.number) && round.closed.is_none());
         match manner {
             Manner::Checkmate | Manner::Time | Manner::Points => return Err(Refusal::MannerNotByHand),
-            Manner::Knockout | Manner::TechnicalKnockout => {
+            Manner::Knockout => {
                 self.boxing_round()?;
             }
-            // Not coming out for a round is seen in the break before it.
-            Manner::Retirement | Manner::Towel => {
+            Manner::Retirement | Manner::Towel | Manner::TechnicalKnockout if at_the_board => {
+                return Err(Refusal::NotABoxingRound);
+            }
+            // Not coming out for a round is seen in the break before it, or before the first.
+            Manner::Retirement => {}
+            // The doctor may stop it in a break, too.
+            Manner::Towel | Manner::TechnicalKnockout => {
                 round?;
-                if at_the_board {
-                    return Err(Refusal::NotABoxingRound);
-                }
             }
             Manner::Resignation => {
                 round?;
@@ -41,7 +43,7 @@ impl Bout {
             Manner::Disqualification | Manner::Forfeit | Manner::NoResult => {}
         }
         let (usual, official) =
-            usual(manner, at_the_board, self.round.is_some_and(|round| round.closed.is_some()));
+            usual(manner, at_the_board, self.round.is_none_or(|round| round.closed.is_some()));
         // Whose article it is rules by it: advice on chess in a break is the arbiter's affair (2.5.7).
         let official = match by.map(Article::discipline) {
             Some(2) => Official::Arbiter,

@@ -89,7 +89,9 @@ impl Bout {
         facts
     }
 
-    /// What a move that ends the game does, unless the bout is over.
+    /// What a move that ends the game does, unless the bout is over: a mate wins it, a draw leaves it to the ring.
+    ///
+    /// Source: chessboxing 2.5.6.
     pub(super) fn end_on_board(&self, ply: u32, end: BoardEnd, round: u32) -> Vec<Fact> {
         let mated = if ply % 2 == 1 { Side::Black } else { Side::White };
         match end {

@@ -160,3 +160,13 @@ fn chessboxing_2_6_a_mate_too_late_is_none() {
     assert_eq!((bout.result(), bout.moves().len()), (None, 3));
     assert!(play(&mut bout, "d5", 5).is_ok(), "the game goes on");
 }
+
+#[test]
+fn chessboxing_2_5_6_a_mate_wins_the_bout_and_a_draw_leaves_it_to_the_ring() {
+    let mut mated = in_round(1);
+    let won = play_all(&mut mated, "f3 e5 g4 Qh4", 1);
+    assert!(matches!(won[1..], [Fact::ResultDeclared(..)]));
+    let mut drawn = in_round(1);
+    play_all(&mut drawn, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", 1);
+    assert_eq!((drawn.draw(), drawn.result()), (Some(BoardEnd::Repetition), None));
+}

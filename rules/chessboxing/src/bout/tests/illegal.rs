@@ -54,7 +54,9 @@ fn chessboxing_2_6_back_to_the_last_lawful_position() {
     play_all(&mut bout, "e4 e5", 1);
     let lawful = bout.fen();
     play_all(&mut bout, "Nf3 Nc6", 3);
-    assert_eq!(restore(&mut bout, 4), Err(Refusal::NoSuchPly(4)));
+    assert_eq!(restore(&mut bout, 5), Err(Refusal::NoSuchPly(4)));
+    let put_back = Fact::PositionRestored { entry: 5, plies: 4, by_arbiter: true };
+    assert_eq!(restore(&mut bout.clone(), 4), Ok(vec![put_back]), "displaced pieces put back");
     let restored = Fact::PositionRestored { entry: 5, plies: 2, by_arbiter: true };
     assert_eq!(restore(&mut bout, 2), Ok(vec![restored]));
     assert_eq!((bout.fen(), bout.moves().len()), (lawful, 2));

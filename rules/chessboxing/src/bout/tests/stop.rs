@@ -54,7 +54,7 @@ fn check(manner: Manner, loser: Option<Corner>, expected: [Option<Refusal>; 5]) 
 
 #[test]
 fn chessboxing_1_1_3_a_fighter_who_does_not_come_out_or_gives_up_in_boxing_loses() {
-    let expected = [Some(Refusal::NotBegun), Some(Refusal::NotABoxingRound), None, None, None];
+    let expected = [None, Some(Refusal::NotABoxingRound), None, None, None];
     check(Retirement, Some(Red), expected);
 }
 
@@ -69,8 +69,9 @@ fn chessboxing_3_5_5_1_a_knockout_needs_a_boxing_round() {
 }
 
 #[test]
-fn chessboxing_3_5_5_4_a_technical_knockout_needs_a_boxing_round() {
-    check(TechnicalKnockout, Some(Red), in_boxing_only());
+fn chessboxing_3_5_5_4_the_referee_stops_it_in_boxing_and_on_the_doctors_word_in_a_break() {
+    let expected = [Some(Refusal::NotBegun), Some(Refusal::NotABoxingRound), None, None, None];
+    check(TechnicalKnockout, Some(Red), expected);
 }
 
 fn in_boxing_only() -> [Option<Refusal>; 5] {
@@ -151,4 +152,14 @@ fn chessboxing_2_4_2_the_organiser_is_warned_of_clocks_that_outlast_the_rounds()
     setup.ruleset.thinking_time = Span::from_secs(361);
     let facts = run(&mut bout, &Command::Create(Box::new(setup)), at(0)).unwrap();
     assert!(matches!(&facts[..], [Fact::BoutCreated(_, warnings)] if warnings.len() == 1), "{facts:?}");
+}
+
+#[test]
+fn chessboxing_1_1_2_advice_on_chess_between_the_rounds_disqualifies_by_the_arbiter() {
+    let (_, resting) = stages().into_iter().nth(4).unwrap();
+    let article = Some("2.5.7".parse().unwrap());
+    let command = Command::Stop { manner: Disqualification, loser: Some(Red), article };
+    let facts = run(&mut resting.clone(), &command, at(430)).unwrap();
+    let by = ("2.5.7", Official::Arbiter);
+    assert_eq!(facts, [Fact::ResultDeclared(result(Some(Blue), Disqualification, 2, by), Some(1))]);
 }

@@ -50,8 +50,12 @@ fn chessboxing_3_4_what_is_found_wrong_after_the_release_holds_the_gong() {
 #[test]
 fn chessboxing_2_2_2_the_draw_says_whose_clock_the_penalties_are_taken_from() {
     let mut clock = set(|_| ());
-    let drawn = hear(&mut clock, News::ColoursDrawn(Corner::Blue), at(0));
-    assert_eq!(drawn, [Timed::new(at(0), Fact::ColoursSet(Corner::Blue))]);
+    let outstanding = vec![crate::preparation::Check::ClockSide];
+    let drawn =
+        hear(&mut clock, News::ColoursDrawn { white: Corner::Blue, outstanding: outstanding.clone() }, at(0));
+    let facts: Vec<_> = drawn.into_iter().map(|fact| fact.what).collect();
+    assert_eq!(facts[0], Fact::ColoursSet(Corner::Blue));
+    assert!(matches!(&facts[1], Fact::ReadinessHeard { outstanding: heard, .. } if *heard == outstanding));
     run(&mut clock, &FIRST, at(0)).unwrap();
     settle(&mut clock, at(300));
     let queued = hear(&mut clock, severe(1, Corner::Blue), at(300));
