@@ -2,9 +2,11 @@
 
 mod alive;
 mod cases;
+mod officials;
 mod ties;
 mod together;
 mod whole;
+mod withdrawn;
 
 use crate::{BoutSetup, Corner, Fighter, Officials, Ruleset, TimeBase};
 

@@ -123,12 +123,10 @@ impl Together {
         let (at, to_bout, to_clock, to_cards) = match said {
             Said::Bout(fact) => (fact.at, None, clock_hears(&fact.what), cards_hear_bout(&fact.what)),
             Said::Clock(fact) => (fact.at, bout_hears(&fact.what), None, cards_hear_clock(&fact.what)),
-            Said::Cards(fact) => match &fact.what {
-                cards::Fact::DecisionReached(decision) => {
-                    (fact.at, Some(bout::News::Decided(*decision)), None, None)
-                }
-                _ => return Vec::new(),
-            },
+            Said::Cards(Timed { at, what: cards::Fact::DecisionReached(decision) }) => {
+                (*at, Some(bout::News::Decided(*decision)), None, None)
+            }
+            Said::Cards(_) => return Vec::new(),
         };
         let mut answers = Vec::new();
         if let Some(news) = to_bout {

@@ -126,3 +126,20 @@ fn chessboxing_2_2_2_preparations_belong_before_the_first_gong() {
     assert_eq!(Refusal::HasBegun.reason(), "HAS_BEGUN");
     assert_eq!(prepare(&mut Bout::default(), weighed(Red, 1)), Err(Refusal::UnknownBout));
 }
+
+#[test]
+fn chessboxing_1_2_2_each_category_has_its_own_limit() {
+    for (limit, grams, loses) in [(60_000, 60_001, true), (65_000, 60_001, false), (65_000, 65_001, true)] {
+        let mut bout = created(|setup| setup.weight_limit = Some(limit));
+        prepare(&mut bout, weighed(Red, grams)).unwrap();
+        assert_eq!(bout.result().is_some(), loses, "{grams} at {limit}");
+    }
+}
+
+#[test]
+fn chessboxing_3_2_2_what_is_done_before_the_bout_is_entered_by_the_panel() {
+    let mut bout = created(|_| ());
+    prepare(&mut bout, Prepared::ClockPlaced(ClockSide::Right)).unwrap();
+    let entry = bout.entries()[0];
+    assert_eq!((entry.round, entry.article, entry.official), (0, article("3.2.2"), Official::Panel));
+}

@@ -1,5 +1,7 @@
 //! Moves that are heard of when the flag or the gong after them is a fact already.
 
+use proptest::{collection::vec, prelude::*};
+
 use super::*;
 use crate::{Side, clock::TooLate};
 
@@ -138,4 +140,42 @@ fn chessboxing_2_5_6_4_flag_and_gong_of_one_instant_give_way_to_an_earlier_move(
     hear(&mut clock, played(1), at(180) - MICRO);
     let closed = Fact::RoundClosed { round: 1, by_hand: false, left: [MICRO, secs(180) - MICRO] };
     assert_eq!(settle(&mut clock, at(200)), [Timed::new(at(180), closed)]);
+}
+
+fn span() -> impl Strategy<Value = Span> {
+    (0..60_000_000_i64).prop_map(Span::from_micros)
+}
+
+proptest! {
+    #[test]
+    fn chessboxing_2_4_2_a_move_is_timed_by_its_instant_however_late_it_is_heard(
+        thinking in 20..400_u32,
+        moves in vec((span(), span(), prop::bool::weighted(0.02)), 1..40),
+    ) {
+        let (mut at_once, mut late) = (opened(thinking), opened(thinking));
+        let (mut now, mut known) = (at(0), at(0));
+        for (pause, delay, ends_game) in moves {
+            now = now + pause;
+            settle(&mut at_once, now);
+            let news = News::MovePlayed { ply: at_once.plies + 1, ends_game };
+            let first = hear(&mut at_once, news.clone(), now);
+            // In the order in which they were played, and before the next chess round is opened.
+            known = known.max(now + delay);
+            settle(&mut late, known);
+            let second = hear(&mut late, news.clone(), now);
+            let refused = |facts: &[Timed<Fact>]| facts.iter().find_map(|fact| match fact.what {
+                Fact::PressRefused { why, .. } => Some(why),
+                _ => None,
+            });
+            assert_eq!(refused(&first), refused(&second), "{news:?} at {now:?}, heard at {known:?}");
+            if ends_game && refused(&first).is_none() {
+                break;
+            }
+        }
+        let end = now.max(known);
+        settle(&mut at_once, end);
+        settle(&mut late, end);
+        prop_assert_eq!(left_at(&at_once, end), left_at(&late, end));
+        prop_assert_eq!((at_once.flag, at_once.to_move(), at_once.plies), (late.flag, late.to_move(), late.plies));
+    }
 }

@@ -17,11 +17,13 @@ mod mistakes;
 mod moves;
 mod pauses;
 mod penalties;
+mod played;
 mod press;
 mod properties;
 mod release;
 mod result;
 mod rounds;
+mod undone;
 
 /// The shortest time there is.
 const MICRO: Span = Span::from_micros(1);
@@ -105,6 +107,13 @@ const fn count_of(entry: u32, corner: Corner) -> Fact {
 /// The clocks of a boxing round in this pause, with so many seconds left of the round.
 fn paused(why: PauseReason, round_left: u32, left: [u32; 2]) -> Fact {
     Fact::Paused { why, round_left: secs(round_left), left: left.map(secs) }
+}
+
+/// The result is withdrawn by an official.
+const BY_OFFICIAL: News = News::ResultWithdrawn { by_official: true };
+
+fn what(facts: Vec<Timed<Fact>>) -> Vec<Fact> {
+    facts.into_iter().map(|fact| fact.what).collect()
 }
 
 /// White's, then Black's thinking time at `at`.

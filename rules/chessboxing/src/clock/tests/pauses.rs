@@ -3,7 +3,10 @@
 use PauseReason::{Correction, Doctor, Equipment, Interruption, Stop, Suspension, TimeOut};
 
 use super::*;
-use crate::{Side, clock::Phase};
+use crate::{
+    Side,
+    clock::{Countdown, Phase},
+};
 
 const ALL: [PauseReason; 7] = [TimeOut, Stop, Doctor, Equipment, Interruption, Suspension, Correction];
 
@@ -147,4 +150,27 @@ fn chessboxing_3_5_3_the_gong_by_hand_ends_a_pause_with_its_round() {
     run(&mut clock, &Command::Strike(GongPurpose::ClosesRound(2)), at(310)).unwrap();
     assert_eq!((clock.pause(), clock.phase()), (None, Phase::Break));
     assert_eq!(settle(&mut clock, at(370))[0].at, at(370), "no alarm, and a whole break");
+}
+
+#[test]
+fn chessboxing_1_1_1_the_round_clock_stands_on_the_referees_sign_and_goes_on_at_his_word() {
+    let mut clock = opened(300);
+    run(&mut clock, &Command::Pause(TimeOut), at(300)).unwrap();
+    assert_eq!(clock.round_clock(), Countdown { left: secs(120), since: None });
+    run(&mut clock, &Command::Resume, at(330)).unwrap();
+    assert_eq!(clock.round_clock(), Countdown { left: secs(120), since: Some(at(330)) });
+}
+
+#[test]
+fn chessboxing_3_3_2_the_clock_runs_under_a_count_and_nobody_wins_time_by_a_warning() {
+    let mut clock = opened(300);
+    run(&mut clock, &Command::Hear(knockdown(1, Corner::Red)), at(300)).unwrap();
+    let shown: Vec<_> = settle(&mut clock, at(308)).into_iter().map(|fact| (fact.at, fact.what)).collect();
+    let each_second: Vec<_> = (1..=8).map(|second| (at(300 + second), Fact::CountSecond(second))).collect();
+    assert_eq!(shown, each_second, "each second is shown");
+    run(&mut clock, &Command::EndCount, at(308)).unwrap();
+    assert_eq!(clock.round_clock().left_at(at(308)), secs(112));
+    run(&mut clock, &Command::Hear(severe(2, Corner::Red)), at(310)).unwrap();
+    run(&mut clock, &Command::Resume, at(340)).unwrap();
+    assert_eq!(clock.round_clock().left_at(at(340)), secs(110));
 }

@@ -4,11 +4,10 @@ use std::ops::Range;
 
 use proptest::{collection::vec, prelude::*, sample::select};
 
-use super::*;
+use super::{played::Run, *};
 use crate::{
     PressMode, Side,
-    clock::{Adjustment, Phase, index},
-    is_chess_round,
+    clock::{Adjustment, Phase},
 };
 
 /// A command, made for the clocks as they are then: a move is the next ply, a gong the next gong.
@@ -150,68 +149,6 @@ fn live(clock: &mut Clock, acts: &[(Span, Act)], mut watch: impl FnMut(&Clock, &
     }
 }
 
-/// How long the chess clocks have run, told from the facts alone: from each opening to what ended it.
-#[derive(Default)]
-struct Run {
-    past: Span,
-    opened: Option<Instant>,
-    in_round: bool,
-    closed: Option<Instant>,
-    ended: Option<Instant>,
-    pressed: Option<Instant>,
-    /// What `ended` was before a result.
-    unstopped: Option<Instant>,
-}
-
-impl Run {
-    fn take_in(&mut self, fact: &Timed<Fact>) {
-        match &fact.what {
-            Fact::RoundOpened { round, .. } if is_chess_round(*round) => self.start(fact.at),
-            // A pause is as a gong to the chess clocks, and the word to go on as another.
-            Fact::Resumed(_) if self.in_round => self.start(fact.at),
-            Fact::Paused { .. } => {
-                self.closed = self.closed.or(Some(fact.at));
-                self.ended = self.ended.or(self.closed);
-            }
-            Fact::RoundClosed { round, .. } if is_chess_round(*round) => {
-                self.in_round = false;
-                self.closed = self.closed.or(Some(fact.at));
-                self.ended = self.ended.or(self.closed);
-            }
-            Fact::FlagFell(_) => self.ended = Some(fact.at),
-            // By hand the clock of a mate written down late ran on until its press.
-            Fact::MoveTimed { stops_clocks: true, .. } => self.ended = Some(fact.at).max(self.pressed),
-            Fact::ClockPressed { .. } => self.pressed = Some(fact.at),
-            Fact::FlagWithdrawn(_) => self.ended = self.closed,
-            Fact::ClocksStopped(_) => {
-                self.unstopped = self.ended;
-                self.ended = self.ended.or(Some(fact.at));
-            }
-            Fact::ClocksRestarted => self.ended = self.unstopped,
-            _ => {}
-        }
-    }
-
-    /// From the turn of now on.
-    fn of(clock: &Clock) -> Self {
-        let turn = clock.turn.as_ref();
-        let closed = turn.and_then(|turn| turn.closed);
-        let fell = turn.filter(|_| clock.flag.is_some()).map(|turn| turn.since + turn.left[index(turn.side)]);
-        let ended = fell.or(closed).or(clock.stopped);
-        let in_round = clock.phase == Phase::Chess;
-        let opened = turn.map(|turn| turn.since);
-        Self { opened, in_round, closed, ended, unstopped: fell.or(closed), ..Self::default() }
-    }
-
-    fn start(&mut self, at: Instant) {
-        *self = Self { past: self.until(at), opened: Some(at), in_round: true, ..Self::default() };
-    }
-
-    fn until(&self, now: Instant) -> Span {
-        self.past + self.opened.map_or(Span::ZERO, |opened| self.ended.unwrap_or(now).since(opened))
-    }
-}
-
 /// Times set by the arbiter, or told anew because moves or a result were withdrawn.
 fn sets_the_times(fact: &Fact) -> bool {
     matches!(fact, Fact::ClocksAdjusted { .. } | Fact::PliesKept { .. } | Fact::BoardReopened { .. })
@@ -283,37 +220,5 @@ proptest! {
                 assert!(now.next_deadline().is_none());
             }
         });
-    }
-
-    #[test]
-    fn chessboxing_2_4_2_a_move_is_timed_by_its_instant_however_late_it_is_heard(
-        thinking in 20..400_u32,
-        moves in vec((span(0..60_000_000), span(0..60_000_000), prop::bool::weighted(0.02)), 1..40),
-    ) {
-        let (mut at_once, mut late) = (opened(thinking), opened(thinking));
-        let (mut now, mut known) = (at(0), at(0));
-        for (pause, delay, ends_game) in moves {
-            now = now + pause;
-            settle(&mut at_once, now);
-            let news = News::MovePlayed { ply: at_once.plies + 1, ends_game };
-            let first = hear(&mut at_once, news.clone(), now);
-            // In the order in which they were played, and before the next chess round is opened.
-            known = known.max(now + delay);
-            settle(&mut late, known);
-            let second = hear(&mut late, news.clone(), now);
-            let refused = |facts: &[Timed<Fact>]| facts.iter().find_map(|fact| match fact.what {
-                Fact::PressRefused { why, .. } => Some(why),
-                _ => None,
-            });
-            assert_eq!(refused(&first), refused(&second), "{news:?} at {now:?}, heard at {known:?}");
-            if ends_game && refused(&first).is_none() {
-                break;
-            }
-        }
-        let end = now.max(known);
-        settle(&mut at_once, end);
-        settle(&mut late, end);
-        prop_assert_eq!(left_at(&at_once, end), left_at(&late, end));
-        prop_assert_eq!((at_once.flag, at_once.to_move(), at_once.plies), (late.flag, late.to_move(), late.plies));
     }
 }

@@ -50,7 +50,7 @@ fn chessboxing_3_4_what_is_found_wrong_after_the_release_holds_the_gong() {
 #[test]
 fn chessboxing_2_2_2_the_draw_says_whose_clock_the_penalties_are_taken_from() {
     let mut clock = set(|_| ());
-    let outstanding = vec![crate::preparation::Check::ClockSide];
+    let outstanding = vec![Check::ClockSide];
     let drawn =
         hear(&mut clock, News::ColoursDrawn { white: Corner::Blue, outstanding: outstanding.clone() }, at(0));
     let facts: Vec<_> = drawn.into_iter().map(|fact| fact.what).collect();
