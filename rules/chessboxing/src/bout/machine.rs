@@ -54,7 +54,10 @@ impl Machine for Bout {
             Fact::PositionRestored { entry, plies, by_arbiter } => {
                 if *by_arbiter {
                     self.enter(*entry, EntryKind::Restoration, at);
-                    self.touched.clear();
+                    // Displaced pieces that are put back release nobody from what he touched.
+                    if (*plies as usize) < self.moves.len() {
+                        self.touched.clear();
+                    }
                 }
                 self.keep_plies(*plies);
             }

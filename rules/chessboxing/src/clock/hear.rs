@@ -24,7 +24,8 @@ impl Clock {
             }
             News::Released => vec![Fact::ReadinessHeard { released: true, outstanding: Vec::new() }],
             News::ColoursDrawn { white, outstanding } => {
-                let (released, outstanding) = (self.released, outstanding.clone());
+                let released = self.released && outstanding.is_empty();
+                let outstanding = outstanding.clone();
                 vec![Fact::ColoursSet(*white), Fact::ReadinessHeard { released, outstanding }]
             }
             News::IllegalMove(side) => self.illegal_move(setup, *side, at),

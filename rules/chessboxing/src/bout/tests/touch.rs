@@ -112,4 +112,8 @@ fn chessboxing_2_5_2_1_a_mistaken_move_taken_back_leaves_the_touch_before_it() {
     play_all(&mut bout, "Nc3", 11);
     run(&mut bout, &Command::RestorePosition(2), at(12)).unwrap();
     assert_eq!(bout.duty(), None);
+    // Displaced pieces put back are no new beginning.
+    touch(&mut bout, "b1", false, 13).unwrap();
+    run(&mut bout, &Command::RestorePosition(2), at(14)).unwrap();
+    assert_eq!(bout.duty(), Some("the piece on b1 must move"));
 }

@@ -71,3 +71,13 @@ fn chessboxing_1_2_3_a_bout_that_ended_before_it_began_has_no_first_gong() {
     assert_eq!(withdrawn, [Timed::new(at(2), Fact::ClocksRestarted)], "nothing ran that could wait");
     assert!(run(&mut clock, &FIRST, at(3)).is_ok());
 }
+
+#[test]
+fn chessboxing_2_2_2_colours_drawn_anew_too_early_hold_the_gong_again() {
+    let mut clock = unreleased();
+    hear(&mut clock, News::Released, at(0));
+    let outstanding = vec![Check::ColourDraw];
+    let drawn = News::ColoursDrawn { white: Corner::Red, outstanding: outstanding.clone() };
+    hear(&mut clock, drawn, at(0));
+    assert_eq!(run(&mut clock, &FIRST, at(0)), Err(Refusal::NotReleased(outstanding)));
+}
