@@ -75,6 +75,7 @@ pub fn entry_to(entry: &Entry) -> proto::Entry {
         EntryKind::Touch => ("pieces touched".to_owned(), 0),
         EntryKind::IllegalMove(side) => (format!("impossible move by {side}"), 0),
         EntryKind::Restoration => ("position restored".to_owned(), 0),
+        EntryKind::DeadPosition => ("position called dead".to_owned(), 0),
         EntryKind::BoardCount(side) => (format!("ten-count for {side}"), 0),
         EntryKind::BoardWarning(corner) => (format!("{corner} warned at the board"), 0),
         EntryKind::Knockdown(corner) => (format!("{corner} down"), 0),

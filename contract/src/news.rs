@@ -119,6 +119,7 @@ pub fn clock_hears_bout(fact: &bout::Fact) -> Option<clock::Command> {
         | Fact::MoveTakenBack { .. }
         | Fact::PiecesTouched { .. }
         | Fact::WarnedAtBoard { .. }
+        | Fact::DeadPositionRuled { .. }
         | Fact::FighterUp
         | Fact::DoubleKnockout
         | Fact::FoulRuled { .. }
@@ -163,6 +164,7 @@ pub fn cards_hear_bout(fact: &bout::Fact) -> Option<cards::Command> {
         | Fact::PositionRestored { .. }
         | Fact::BoardCountStarted { .. }
         | Fact::WarnedAtBoard { .. }
+        | Fact::DeadPositionRuled { .. }
         | Fact::GameDrawn { .. }
         | Fact::DrawWithdrawn
         | Fact::KnockdownRecorded { .. }

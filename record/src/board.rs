@@ -46,6 +46,7 @@ impl Board {
             | Fact::IllegalMoveRecorded { .. }
             | Fact::BoardCountStarted { .. }
             | Fact::WarnedAtBoard { .. }
+            | Fact::DeadPositionRuled { .. }
             | Fact::GameDrawn { .. }
             | Fact::DrawWithdrawn
             | Fact::KnockdownRecorded { .. }

@@ -71,6 +71,7 @@ pub fn fact(message: &GameFact) -> Result<Fact, Malformed> {
             warnings: warned.warnings,
             breach: warned.breach.clone(),
         },
+        wire::Fact::DeadPositionRuled(ruled) => Fact::DeadPositionRuled { entry: ruled.entry },
         wire::Fact::GameDrawn(drawn) => {
             Fact::GameDrawn { draw: words::board_draw(drawn.draw).under("game_drawn")?, round: drawn.round }
         }

@@ -55,6 +55,7 @@ pub fn fact_to(fact: &Fact) -> GameFact {
             let corner = corner_to(corner);
             wire::Fact::WarnedAtBoard(wire::WarnedAtBoard { entry, corner, warnings, breach })
         }
+        Fact::DeadPositionRuled { entry } => wire::Fact::DeadPositionRuled(wire::DeadPositionRuled { entry }),
         Fact::GameDrawn { draw, round } => {
             wire::Fact::GameDrawn(wire::GameDrawn { draw: words::board_draw_to(Some(draw)).into(), round })
         }

@@ -6,17 +6,39 @@ use chasolver::{Winnability, winnability};
 use chess::Board;
 use shakmaty::{Chess, Color, EnPassantMode, Position, fen::Fen};
 
+/// Whether a position is dead: neither side can mate by any series of legal moves (2.5.6.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deadness {
+    /// One side can still mate.
+    Alive,
+    /// Neither can.
+    Dead,
+    /// The solver does not come to an answer: the arbiter's affair.
+    Undetermined,
+}
+
 /// Whether neither side can mate by any series of legal moves.
 ///
-/// A position on which the solver does not come to an answer is not dead. The side with more force
-/// is asked first, so that one answer suffices while the game is alive.
-pub(crate) fn is_dead(position: &Chess) -> bool {
+/// The side with more force is asked first, so that one answer suffices while the game is alive.
+pub(crate) fn deadness(position: &Chess) -> Deadness {
     let first = if force(position, Color::White) >= force(position, Color::Black) {
         Color::White
     } else {
         Color::Black
     };
-    can_mate(position, first) == Some(false) && can_mate(position, !first) == Some(false)
+    verdict(can_mate(position, first), || can_mate(position, !first))
+}
+
+/// What follows from whether each side can mate.
+fn verdict(first: Option<bool>, second: impl FnOnce() -> Option<bool>) -> Deadness {
+    if first == Some(true) {
+        return Deadness::Alive;
+    }
+    match (first, second()) {
+        (_, Some(true)) => Deadness::Alive,
+        (Some(false), Some(false)) => Deadness::Dead,
+        _ => Deadness::Undetermined,
+    }
 }
 
 /// Whether `side` can still mate with the other side's help; nothing if the solver cannot tell.
@@ -69,9 +91,27 @@ mod tests {
                 .unwrap();
             assert_eq!(can_mate(&position, Color::White), Some(white == "Y"), "White in {fen}");
             assert_eq!(can_mate(&position, Color::Black), Some(black == "Y"), "Black in {fen}");
-            assert_eq!(is_dead(&position), (white, black) == ("N", "N"), "{fen}");
+            let expected = if (white, black) == ("N", "N") { Deadness::Dead } else { Deadness::Alive };
+            assert_eq!(deadness(&position), expected, "{fen}");
             seen += 1;
         }
         assert_eq!(seen, 14, "positions in the table");
+    }
+
+    #[test]
+    fn chessboxing_2_5_6_5_what_the_solver_cannot_tell_is_neither_dead_nor_alive() {
+        use Deadness::{Alive, Dead, Undetermined};
+        let (yes, no) = (Some(true), Some(false));
+        for (first, second, expected) in [
+            (yes, None, Alive),
+            (no, yes, Alive),
+            (None, yes, Alive),
+            (no, no, Dead),
+            (no, None, Undetermined),
+            (None, no, Undetermined),
+            (None, None, Undetermined),
+        ] {
+            assert_eq!(verdict(first, || second), expected, "{first:?} {second:?}");
+        }
     }
 }

@@ -1,7 +1,9 @@
 use shakmaty::{Chess, EnPassantMode, Move, Position, fen::Fen};
 
 use crate::{
-    Allowed, BoardEnd, MoveError, Reading, Side, TouchError, Touched, dead::is_dead, reading::read,
+    Allowed, BoardEnd, MoveError, Reading, Side, TouchError, Touched,
+    dead::{Deadness, deadness},
+    reading::read,
     touch::allowed,
 };
 
@@ -122,6 +124,14 @@ impl Game {
         self.end
     }
 
+    /// Whether the position as it stands is dead; worked out anew each time.
+    ///
+    /// Source: chessboxing 2.5.6.5.
+    #[must_use]
+    pub fn deadness(&self) -> Deadness {
+        deadness(&self.now)
+    }
+
     fn with(&self, played: Move) -> Self {
         let mut earlier = self.earlier.clone();
         earlier.push(self.now.clone());
@@ -149,7 +159,7 @@ fn end(earlier: &[Chess], now: &Chess, repetitions: u8) -> Option<BoardEnd> {
     if now.halfmoves() >= QUIET_PLIES_MAX {
         return Some(BoardEnd::FiftyMoves);
     }
-    is_dead(now).then_some(BoardEnd::DeadPosition)
+    (deadness(now) == Deadness::Dead).then_some(BoardEnd::DeadPosition)
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ mod reading;
 mod side;
 mod touch;
 
+pub use dead::Deadness;
 pub use end::BoardEnd;
 pub use error::MoveError;
 pub use game::Game;

@@ -18,10 +18,10 @@ use ringside_proto::{
         PlayMoveResponse, RecordIllegalMoveRequest, RecordIllegalMoveResponse, RecordKnockdownRequest,
         RecordKnockdownResponse, RecordLeftRingRequest, RecordLeftRingResponse, RecordPreparationRequest,
         RecordPreparationResponse, ReleaseBoutRequest, ReleaseBoutResponse, RestorePositionRequest,
-        RestorePositionResponse, RuleFoulRequest, RuleFoulResponse, StopBoutRequest, StopBoutResponse,
-        TakeBackEntryRequest, TakeBackEntryResponse, TouchPiecesRequest, TouchPiecesResponse,
-        WarnAtBoardRequest, WarnAtBoardResponse, WarnFighterRequest, WarnFighterResponse, WatchBoutRequest,
-        WatchBoutResponse,
+        RestorePositionResponse, RuleDeadPositionRequest, RuleDeadPositionResponse, RuleFoulRequest,
+        RuleFoulResponse, StopBoutRequest, StopBoutResponse, TakeBackEntryRequest, TakeBackEntryResponse,
+        TouchPiecesRequest, TouchPiecesResponse, WarnAtBoardRequest, WarnAtBoardResponse, WarnFighterRequest,
+        WarnFighterResponse, WatchBoutRequest, WatchBoutResponse,
         game_service_server::{GameService, GameServiceServer},
     },
 };
@@ -144,6 +144,16 @@ impl GameService for Game {
         let answer = carry_out!(self, message, Command::RestorePosition(message.plies));
         let (acknowledgement, entry) = done(&answer)?;
         Ok(Response::new(RestorePositionResponse { acknowledgement, entry }))
+    }
+
+    async fn rule_dead_position(
+        &self,
+        request: Request<RuleDeadPositionRequest>,
+    ) -> Replied<RuleDeadPositionResponse> {
+        let message = request.into_inner();
+        let answer = carry_out!(self, message, Command::RuleDeadPosition);
+        let (acknowledgement, entry) = done(&answer)?;
+        Ok(Response::new(RuleDeadPositionResponse { acknowledgement, entry }))
     }
 
     async fn count_at_board(&self, request: Request<CountAtBoardRequest>) -> Replied<CountAtBoardResponse> {

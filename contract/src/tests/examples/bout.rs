@@ -114,6 +114,7 @@ pub(in crate::tests) fn bout_facts() -> Vec<Fact> {
         Fact::BoardCountStarted { .. } => [
             Fact::BoardCountStarted { entry: 14, side: Side::White, round: 3, in_round: 1, in_bout: 2 },
         ],
+        Fact::DeadPositionRuled { .. } => [Fact::DeadPositionRuled { entry: 19 }],
         Fact::WarnedAtBoard { .. } => [
             Fact::WarnedAtBoard { entry: 15, corner: Corner::Red, warnings: 2, breach: "talking".into() },
         ],

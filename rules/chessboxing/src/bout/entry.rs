@@ -41,6 +41,8 @@ pub enum EntryKind {
     IllegalMove(Side),
     /// A position restored.
     Restoration,
+    /// A position called dead.
+    DeadPosition,
     /// A ten-count at the board.
     BoardCount(Side),
     /// A warning at the board.
@@ -91,6 +93,7 @@ impl EntryKind {
             Self::Preparation => ([3, 2, 2, 0], Panel),
             Self::Move(_) | Self::Touch => ([2, 5, 2, 1], Arbiter),
             Self::IllegalMove(_) | Self::Restoration => ([2, 6, 0, 0], Arbiter),
+            Self::DeadPosition => ([2, 5, 6, 5], Arbiter),
             Self::BoardCount(_) => ([2, 5, 5, 0], Arbiter),
             Self::BoardWarning(_) => ([2, 5, 8, 0], Arbiter),
             Self::Knockdown(_) | Self::Foul(_) => ([3, 5, 4, 0], Referee),

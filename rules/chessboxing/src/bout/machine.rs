@@ -75,6 +75,7 @@ impl Machine for Bout {
             Fact::WarnedAtBoard { entry, corner, .. } => {
                 self.enter(*entry, EntryKind::BoardWarning(*corner), at);
             }
+            Fact::DeadPositionRuled { entry } => self.enter(*entry, EntryKind::DeadPosition, at),
             Fact::GameDrawn { draw, .. } => self.draw = Some(*draw),
             Fact::DrawWithdrawn => self.draw = None,
             Fact::KnockdownRecorded { entry, corner, .. } => {

@@ -28,6 +28,8 @@ pub enum Command {
     RecordIllegalMove(String),
     /// Go back to the position after this ply, because what followed was impossible or displaced (2.6).
     RestorePosition(u32),
+    /// The arbiter calls a position dead that the solver cannot decide (2.5.6.5).
+    RuleDeadPosition,
     /// Count to ten for the side to move (2.5.5).
     CountAtBoard,
     /// Warn a fighter for a breach at the board (2.5.8).
@@ -261,6 +263,11 @@ pub enum Fact {
         /// What for.
         breach: String,
     },
+    /// The arbiter called the position dead.
+    DeadPositionRuled {
+        /// The entry.
+        entry: u32,
+    },
     /// The game is drawn on the board.
     GameDrawn {
         /// Why; never checkmate.
@@ -393,6 +400,7 @@ impl Fact {
             | Self::PositionRestored { entry, .. }
             | Self::BoardCountStarted { entry, .. }
             | Self::WarnedAtBoard { entry, .. }
+            | Self::DeadPositionRuled { entry }
             | Self::KnockdownRecorded { entry, .. }
             | Self::FighterWarned { entry, .. }
             | Self::FoulRuled { entry, .. }

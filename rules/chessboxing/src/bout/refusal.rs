@@ -35,6 +35,9 @@ pub enum Refusal {
     /// Something required is missing.
     #[error("the bout cannot begin yet; still outstanding: {}", listed(.0))]
     Outstanding(Vec<Check>),
+    /// Somebody can still mate.
+    #[error("a mate is still possible in this position: it is not dead (2.5.6.5)")]
+    NotDead,
     /// No chess round runs.
     #[error("no chess round is running at that instant: the board rests until the gong opens the next one")]
     NotAChessRound,
@@ -126,6 +129,7 @@ impl Refusal {
             Self::NoSuchPly(_) => "NO_SUCH_PLY",
             Self::HasBegun => "HAS_BEGUN",
             Self::Outstanding(_) => "OUTSTANDING",
+            Self::NotDead => "NOT_DEAD",
             Self::NotAChessRound => "NOT_A_CHESS_ROUND",
             Self::NotABoxingRound => "NOT_A_BOXING_ROUND",
             Self::GameOver => "GAME_OVER",

@@ -43,6 +43,7 @@ pub(super) fn told(fact: &Fact, names: &Names<'_>) -> Option<Told> {
             let who = names.corner(*corner);
             Told::ruling(format!("{who} is warned{} at the board: warning {warnings}", what_for(breach)), "")
         }
+        Fact::DeadPositionRuled { .. } => Told::ruling("The position is dead by the arbiter's word", ""),
         Fact::GameDrawn { draw, .. } => {
             let text = format!("The game is drawn by {}: the points decide", board_end(*draw));
             Told::ruling(text, "2.5.6.5, 1.5.1")

@@ -158,6 +158,9 @@ impl Bout {
             facts.push(Fact::PositionRestored { entry: number, plies, by_arbiter: false });
             facts.extend(self.draw.map(|_| Fact::DrawWithdrawn));
         }
+        if gone.kind == EntryKind::DeadPosition {
+            facts.extend(self.draw.map(|_| Fact::DrawWithdrawn));
+        }
         let withdrawn = Fact::ResultWithdrawn { by_official: true };
         match self.declared {
             // The judges' points without it: their cards are closed first, and opened as they are then.
@@ -182,7 +185,7 @@ impl Bout {
 
     /// Whether a result stands without the entries `gone`, by the entries that are left.
     fn stands_without(&self, declared: Declared, gone: &[Entry], left: &[Entry], setup: &BoutSetup) -> bool {
-        if gone.iter().any(|entry| matches!(entry.kind, EntryKind::Move(_))) {
+        if gone.iter().any(|entry| matches!(entry.kind, EntryKind::Move(_) | EntryKind::DeadPosition)) {
             return match declared.result.manner {
                 Manner::Checkmate => false,
                 // Clocks pressed by hand know nothing of the score sheet.
@@ -226,6 +229,7 @@ fn reaches_limit(entries: &[Entry], cause: u32, setup: &BoutSetup) -> bool {
 const fn is_ruling(kind: EntryKind) -> bool {
     match kind {
         EntryKind::IllegalMove(_)
+        | EntryKind::DeadPosition
         | EntryKind::BoardCount(_)
         | EntryKind::BoardWarning(_)
         | EntryKind::Knockdown(_)

@@ -1,9 +1,9 @@
-use ringside_chess::{MoveError, Touched};
+use ringside_chess::{Deadness, MoveError, Touched};
 use ringside_time::Instant;
 
 use super::{Bout, Decided, article};
 use crate::{
-    Corner, Manner, Official, Side,
+    BoardEnd, Corner, Manner, Official, Side,
     bout::{Declared, Entry, EntryKind, Fact, Refusal},
 };
 
@@ -85,6 +85,22 @@ impl Bout {
             facts.extend(self.draw.map(|_| Fact::DrawWithdrawn));
         }
         Ok(facts)
+    }
+
+    /// A position that the solver cannot decide is dead if the arbiter says so; what it can decide it has (2.5.6.5).
+    pub(super) fn rule_dead_position(&self, at: Instant) -> Decided {
+        self.running()?;
+        let round = self.chess_round(at)?;
+        self.game_goes_on()?;
+        self.called_dead(self.game.deadness(), round.number)
+    }
+
+    pub(in crate::bout) fn called_dead(&self, deadness: Deadness, round: u32) -> Decided {
+        if deadness == Deadness::Alive {
+            return Err(Refusal::NotDead);
+        }
+        let entry = self.next_entry();
+        Ok(vec![Fact::DeadPositionRuled { entry }, Fact::GameDrawn { draw: BoardEnd::DeadPosition, round }])
     }
 
     /// A ten-count for the side to move; the third in a round or the fourth in the bout disqualifies (2.5.5).

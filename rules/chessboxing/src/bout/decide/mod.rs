@@ -24,6 +24,7 @@ impl Bout {
             Command::Touch { squares, order_unclear } => self.touch(squares, *order_unclear, at),
             Command::RecordIllegalMove(tried) => self.record_illegal_move(tried, at),
             Command::RestorePosition(plies) => self.restore_position(*plies),
+            Command::RuleDeadPosition => self.rule_dead_position(at),
             Command::CountAtBoard => self.count_at_board(at),
             Command::WarnAtBoard { corner, breach } => self.warn_at_board(*corner, breach),
             Command::RecordKnockdown { corner, cause } => self.record_knockdown(*corner, *cause),

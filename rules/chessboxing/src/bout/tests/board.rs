@@ -170,3 +170,21 @@ fn chessboxing_2_5_6_a_mate_wins_the_bout_and_a_draw_leaves_it_to_the_ring() {
     play_all(&mut drawn, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", 1);
     assert_eq!((drawn.draw(), drawn.result()), (Some(BoardEnd::Repetition), None));
 }
+
+#[test]
+fn chessboxing_2_5_6_5_what_the_solver_cannot_decide_goes_to_the_arbiter() {
+    use ringside_chess::Deadness;
+    let mut bout = in_round(1);
+    assert_eq!(run(&mut bout, &Command::RuleDeadPosition, at(5)), Err(Refusal::NotDead));
+    let facts = bout.called_dead(Deadness::Undetermined, 1).unwrap();
+    let drawn = Fact::GameDrawn { draw: BoardEnd::DeadPosition, round: 1 };
+    assert_eq!(facts, [Fact::DeadPositionRuled { entry: 1 }, drawn]);
+    for what in facts {
+        bout.apply(&Timed::new(at(5), what));
+    }
+    assert_eq!(bout.draw(), Some(BoardEnd::DeadPosition));
+    let entry = bout.entries()[0];
+    assert_eq!((entry.article.to_string().as_str(), entry.official), ("2.5.6.5", Official::Arbiter));
+    run(&mut bout, &Command::TakeBack { entry: 1, official: Official::Arbiter }, at(6)).unwrap();
+    assert_eq!(bout.draw(), None, "he may take it back");
+}
