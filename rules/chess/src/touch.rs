@@ -65,7 +65,7 @@ impl<'a> Pieces<'a> {
     ///
     /// Source: chessboxing 2.5.2.1.
     fn duties(&self, castling_king_first: bool) -> Vec<Duty> {
-        // Of several pieces of each side only the first ones make the pair (Laws of Chess 4.3.3).
+        // Of several pieces of each side only the first ones make the pair, as in the Laws of Chess.
         let pair = self.own.first().zip(self.enemy.first());
         let mut duties: Vec<_> =
             pair.map(|(with, taken)| Duty::TakeWith { taken: *taken, with: *with }).into_iter().collect();

@@ -87,6 +87,6 @@ const fn usual(manner: Manner, at_the_board: bool, resting: bool) -> (Article, O
         Manner::Disqualification if at_the_board => (article(2, 5, 8, 0), Arbiter),
         Manner::Disqualification => (article(3, 5, 5, 3), Referee),
         Manner::Forfeit => (article(1, 2, 3, 0), Panel),
-        Manner::NoResult => (article(3, 5, 5, 6), Panel),
+        Manner::NoResult => (article(3, 5, 5, 6), Referee),
     }
 }

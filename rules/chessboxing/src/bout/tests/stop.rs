@@ -35,7 +35,7 @@ fn usual(manner: Manner, stage: &str) -> (&'static str, Official) {
         (Retirement, _) => ("1.1.3", Official::Referee),
         (Disqualification, "chess") => ("2.5.8", Official::Arbiter),
         (Disqualification, _) => WARNED,
-        (NoResult, _) => ("3.5.5.6", Official::Panel),
+        (NoResult, _) => ("3.5.5.6", Official::Referee),
         other => panic!("{other:?} is not declared by hand"),
     }
 }
